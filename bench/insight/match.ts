@@ -5,8 +5,8 @@ import type { InsightBench, Score } from './score.ts';
 const folder = new URL('../../../shared/data/entity-matching/', import.meta.url);
 const published = {
   'fodors-zagats': '1.00 (ZeroER), 0.95 asked',
-  beer: '0.94 (Ditto, labelled), 0.85 asked',
-  'itunes-amazon': '0.97 (Ditto, labelled), 0.90 asked',
+  beer: '0.94 (Ditto, labeled), 0.85 asked',
+  'itunes-amazon': '0.97 (Ditto, labeled), 0.90 asked',
 };
 
 interface LabelledPair {
@@ -27,17 +27,17 @@ export const match: InsightBench = {
           .trim()
           .split('\n'),
       );
-      const labelled = lines.map((line) => JSON.parse(line) as LabelledPair);
-      const a = tableOf(labelled.map((one) => one.a));
-      const b = tableOf(labelled.map((one) => one.b));
+      const labeled = lines.map((line) => JSON.parse(line) as LabelledPair);
+      const a = tableOf(labeled.map((one) => one.a));
+      const b = tableOf(labeled.map((one) => one.b));
       const right = new Set(
-        labelled.filter((one) => one.match).map((one) => `${a.rowOf(one.a)},${b.rowOf(one.b)}`),
+        labeled.filter((one) => one.match).map((one) => `${a.rowOf(one.a)},${b.rowOf(one.b)}`),
       );
       const start = performance.now();
       const { pairs } = matchTables(a.table, b.table);
       const ms = performance.now() - start;
       const wrong = new Set(
-        labelled.filter((one) => !one.match).map((one) => `${a.rowOf(one.a)},${b.rowOf(one.b)}`),
+        labeled.filter((one) => !one.match).map((one) => `${a.rowOf(one.a)},${b.rowOf(one.b)}`),
       );
       const hits = pairs.filter((pair) => right.has(`${pair.a},${pair.b}`)).length;
       const misses = pairs.filter((pair) => wrong.has(`${pair.a},${pair.b}`)).length;

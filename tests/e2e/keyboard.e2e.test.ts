@@ -224,8 +224,8 @@ function focused(page: Page): Promise<string> {
     const one = document.activeElement as HTMLInputElement | null;
     if (!one) return '';
     const label = one.labels?.[0]?.textContent;
-    const labelled = one.getAttribute('aria-labelledby');
-    const by = labelled ? document.getElementById(labelled)?.textContent : undefined;
+    const labeled = one.getAttribute('aria-labelledby');
+    const by = labeled ? document.getElementById(labeled)?.textContent : undefined;
     return (one.getAttribute('aria-label') ?? label ?? by ?? one.textContent ?? '').trim();
   });
 }

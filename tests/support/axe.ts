@@ -42,7 +42,7 @@ export async function findAxeViolations(
     const settings = JSON.stringify(
       options.rules ? { runOnly: { type: 'rule', values: options.rules } } : {},
     );
-    return (await evaluate(session, `axe.run(${context}, ${settings}).then(${summarise})`)) as AxeViolation[];
+    return (await evaluate(session, `axe.run(${context}, ${settings}).then(${summarize})`)) as AxeViolation[];
   } finally {
     await session.detach();
   }
@@ -64,7 +64,7 @@ const animationsEnd = `Promise.all(document.getAnimations()
   .filter((one) => one.effect?.getComputedTiming().endTime < Infinity)
   .map((one) => one.finished.catch(() => {})))`;
 
-const summarise = `({ violations }) => violations.map(({ id, impact, help, nodes }) => ({
+const summarize = `({ violations }) => violations.map(({ id, impact, help, nodes }) => ({
   rule: id,
   impact: String(impact),
   help,

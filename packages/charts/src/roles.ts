@@ -51,7 +51,7 @@ export function faultText(fault: ChartFault): string {
         : `${names} aren’t columns at this step. Choose other columns, or go to a step that has them.`;
     }
     case 'missing':
-      return fault.role === 'y' ? 'Choose a column for the y-axis.' : 'Choose a column for the colour.';
+      return fault.role === 'y' ? 'Choose a column for the y-axis.' : 'Choose a column for the color.';
     case 'type':
       return fault.needs === 'values'
         ? `${fault.column} contains lists, which charts can’t show. Choose another column.`

@@ -16,7 +16,7 @@ export {
   findClusterMethod,
   type MethodParam,
 } from './clusters/cluster-methods.ts';
-export { Groups } from './clusters/neighbours/groups.ts';
+export { Groups } from './clusters/neighbors/groups.ts';
 export { isSafeCluster } from './clusters/safe-cluster.ts';
 export { firstSteps } from './first-steps.ts';
 export { repairedKinds } from './issues/detectors/repaired-cells.ts';
@@ -36,7 +36,7 @@ export { type MatchOptions, type MatchResult, matchInPieces, matchTables } from 
 export { describeValues, type ValuesDescribed } from './meanings/describe-values.ts';
 export { meanings } from './meanings/meaning-registry.ts';
 export { missingWords } from './meanings/missing-words.ts';
-export { type MeaningScore, rankMeanings, recogniseMeaning } from './meanings/recognise-meaning.ts';
+export { type MeaningScore, rankMeanings, recognizeMeaning } from './meanings/recognize-meaning.ts';
 export { mayBeTotalsPattern, shortTotalsPatterns, totalsPattern } from './meanings/totals-words.ts';
 export { type Pieces, runInOneTurn } from './pieces.ts';
 export { findRelational } from './relational/find-relational.ts';

@@ -62,7 +62,7 @@ export const tableProblems = defineProblems('steps', {
   aggregateNeedsColumn: problem<{ aggregate: string }>(
     422,
     ({ aggregate }) => `${aggregate} needs a column.`,
-    () => 'Choose the column to summarise.',
+    () => 'Choose the column to summarize.',
   ),
   aggregateWrongType: problem<{ aggregate: string; column: string; found: string }>(
     422,

@@ -17,7 +17,7 @@ export const appGerman: Translation<typeof appText> = {
   asSystem: 'Wie das System',
   light: 'Hell',
   dark: 'Dunkel',
-  colourMode: 'Farbmodus',
+  colorMode: 'Farbmodus',
   winnowHome: 'Winnow, Start',
   guestProjectDeleted: ({ time }) => `Gastprojekt, wird ${time} gelöscht`,
   signIn: 'Anmelden',

@@ -16,7 +16,7 @@ export const appText = defineText('app', {
   asSystem: 'Match system',
   light: 'Light',
   dark: 'Dark',
-  colourMode: 'Color mode',
+  colorMode: 'Color mode',
   winnowHome: 'Winnow, home',
   guestProjectDeleted: ({ time }: { time: string }) => `Guest project, deleted ${time}`,
   signIn: 'Sign in',

@@ -74,7 +74,7 @@ export const listClusterMethods = route({
         id: z.string(),
         title: z.string(),
         summary: z.string(),
-        kind: z.enum(['key', 'neighbours']),
+        kind: z.enum(['key', 'neighbors']),
         params: z.array(
           z.object({
             name: z.enum(['n', 'radius']),

@@ -41,7 +41,7 @@ export async function remoteProfile(
   const columns = pickColumns(seen, names);
   if (!columns.ok) return columns;
   const scan = (sql: (from: string) => string): Promise<readonly (readonly Json[])[]> =>
-    project.runner.scan(seen.rel, table.rel, sql, { ...task, ...labelled(task) });
+    project.runner.scan(seen.rel, table.rel, sql, { ...task, ...labeled(task) });
   const keys = columns.value.map((column) => keyOf(seen.rel, table.rel, column));
   const [counted] = await scan((from) => `SELECT count() FROM ${from}`);
   const rows = Number(counted![0]);
@@ -211,6 +211,6 @@ function at(ref: string): string {
   return `t.${nestedDialect.quoteName(ref)}`;
 }
 
-function labelled({ onProgress }: TaskOptions): TaskOptions {
+function labeled({ onProgress }: TaskOptions): TaskOptions {
   return onProgress ? { onProgress: (progress) => onProgress({ ...progress, label: 'Profiling' }) } : {};
 }

@@ -12,7 +12,7 @@ import type { TaskOptions } from '../protocol.ts';
 import { type Counted, countedCell } from '../query/facet/facet.ts';
 import { contentStage } from './content-stage.ts';
 import { keySql } from './key-sql.ts';
-import { neighbourStage } from './neighbour-stage.ts';
+import { neighborStage } from './neighbor-stage.ts';
 import { pluginKey, pluginKeys, pluginsOfQuery } from './plugin-keys.ts';
 
 const maxClusters = 1_000;
@@ -52,7 +52,7 @@ function withStage(
       const counts = `SELECT ${printOver(text)} AS v, ${countRows(weight)} AS n FROM ${from} GROUP BY 1`;
       return clustersOfCounts(project, method, query, counts, options);
     },
-    { ...options, ...labelled(options, 'Reading values') },
+    { ...options, ...labeled(options, 'Reading values') },
   );
 }
 
@@ -68,7 +68,7 @@ export async function clustersOfCounts(
   const stages =
     method.kind === 'key'
       ? keyStages(method, query, counts, plugins)
-      : await neighbourStages(project, method, query, counts, plugins, options);
+      : await neighborStages(project, method, query, counts, plugins, options);
   if (!stages.ok) return stages;
   const stage = stages.value.at(-1)!;
   const read = (): Promise<Clusters> =>
@@ -79,24 +79,24 @@ export async function clustersOfCounts(
   return ok(
     await project.runner.stages.use(stages.value, [stage.name], read, {
       ...options,
-      ...labelled(options, 'Finding clusters'),
+      ...labeled(options, 'Finding clusters'),
     }),
   );
 }
 
-async function neighbourStages(
+async function neighborStages(
   project: ProjectDatabase,
-  method: Extract<ClusterMethod, { kind: 'neighbours' }>,
+  method: Extract<ClusterMethod, { kind: 'neighbors' }>,
   query: ClusterQuery,
   counts: string,
   plugins: FormulaPlugins | undefined,
   options: TaskOptions,
 ): Promise<Result<readonly Stage[]>> {
-  const stage = await neighbourStage(project, method, query, counts, plugins, options);
+  const stage = await neighborStage(project, method, query, counts, plugins, options);
   return stage.ok ? ok([stage.value]) : stage;
 }
 
-function labelled({ onProgress }: TaskOptions, label: string): TaskOptions {
+function labeled({ onProgress }: TaskOptions, label: string): TaskOptions {
   return onProgress ? { onProgress: (progress) => onProgress({ ...progress, label }) } : {};
 }
 

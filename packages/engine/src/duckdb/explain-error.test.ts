@@ -32,7 +32,7 @@ it.each([
     'engine/failed',
     'Conversion Error: Could not convert string "a/b" to INT32',
   ],
-])('recognises %s', (message, code, said) => {
+])('recognizes %s', (message, code, said) => {
   const problem = explainError(new Error(message));
   expect(problem.code).toBe(code);
   expect(Object.values(problem.params ?? {})).toEqual([said]);

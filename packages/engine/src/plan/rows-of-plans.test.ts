@@ -21,7 +21,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { relationOf } from '../catalog.ts';
-import { carriedDown, neighbour, rowNumberOf, sameSql, upper } from '../testing/exprs.ts';
+import { carriedDown, neighbor, rowNumberOf, sameSql, upper } from '../testing/exprs.ts';
 import { importRows, openTestProject, type TestRows } from '../testing/project.ts';
 import { cellsOf, rowsAsPrinted, rowsOfPages, rowsWritten } from '../testing/rows-of.ts';
 
@@ -76,9 +76,9 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     ([i, by]): Operation =>
       (rel) =>
         renamed(rel, [
-          neighbour(rel, col(rel, i), by),
+          neighbor(rel, col(rel, i), by),
           native(sameSql('CAST({0} AS VARCHAR)'), rowNumberOf(rel)),
-          op('coalesce', neighbour(rel, col(rel, i + 1), 1), col(rel, i)),
+          op('coalesce', neighbor(rel, col(rel, i + 1), 1), col(rel, i)),
         ]),
   ),
   index.map(

@@ -22,7 +22,7 @@ import {
   projectFrame,
 } from './frame.ts';
 import { printFrame, printOver, readsTopOnly } from './print-frame.ts';
-import { looksAtNeighbours, streamed } from './streamed-windows.ts';
+import { looksAtNeighbors, streamed } from './streamed-windows.ts';
 
 /**
  * Number of function calls per window, above or below it, beyond which a table of its results is
@@ -46,7 +46,7 @@ export function streamWindows(rel: ProjectRel, frame: Frame): Frame | undefined 
     expr: mapParts(expr, (part) => (isRowNumber(part, position) ? number : undefined)),
   }));
   const windows = items.filter(({ expr }) => hasWindow(expr));
-  if (windows.length === 0 || !windows.every(({ expr }) => looksAtNeighbours(expr, position)))
+  if (windows.length === 0 || !windows.every(({ expr }) => looksAtNeighbors(expr, position)))
     return undefined;
   const refs = [...new Set([...hiddenOf(rel.input), ...rel.input.columns])];
   if (!isDense(frame) || !readsTopOnly(frame, refs) || items.some(({ expr }) => hasCall(expr)))

@@ -20,7 +20,7 @@ const rowsAtATime = 2_048;
 export function streamed(exprs: readonly Expr[], position: string): readonly Expr[] | undefined {
   const windows = exprs.flatMap(windowsIn);
   if (!windows.every((window) => isInOrder(window, position))) return undefined;
-  if (!windows.every(isNeighbour) && !(windows.length === 1 && isCarriedDown(windows[0]!))) return undefined;
+  if (!windows.every(isNeighbor) && !(windows.length === 1 && isCarriedDown(windows[0]!))) return undefined;
   return exprs.map((expr) =>
     mapParts(expr, (part) => (part.kind === 'window' ? { ...part, orderBy: [] } : undefined)),
   );
@@ -29,10 +29,10 @@ export function streamed(exprs: readonly Expr[], position: string): readonly Exp
 /**
  * Whether all windows of an expression only look a few rows ahead or back, along all rows in order.
  */
-export function looksAtNeighbours(expr: Expr, position: string): boolean {
+export function looksAtNeighbors(expr: Expr, position: string): boolean {
   return !someParts(
     expr,
-    (part) => part.kind === 'window' && !(isNeighbour(part) && isInOrder(part, position)),
+    (part) => part.kind === 'window' && !(isNeighbor(part) && isInOrder(part, position)),
   );
 }
 
@@ -58,7 +58,7 @@ function isCarriedDown({ call, frame }: WindowExpr): boolean {
   return call.sql.duckdb === carriedDown && frame === 'upToHere';
 }
 
-function isNeighbour({ call }: WindowExpr): boolean {
+function isNeighbor({ call }: WindowExpr): boolean {
   const [, by] = call.args;
   return (
     (call.sql.duckdb === leadSql.duckdb || call.sql.duckdb === lagSql.duckdb) &&

@@ -21,7 +21,7 @@ export function rowNumberOf(rel: Rel): Expr {
 }
 
 /** Returns the value of the row `by` rows further down; further up if it is negative. */
-export function neighbour(rel: Rel, value: Expr, by: number): Expr {
+export function neighbor(rel: Rel, value: Expr, by: number): Expr {
   return {
     kind: 'window',
     call: native(by < 0 ? lagSql : leadSql, value, literal('integer', Math.abs(by))),

@@ -2,10 +2,10 @@ import { beiderMorseKey } from './keys/beider-morse.ts';
 import { cologne } from './keys/cologne.ts';
 import { daitchMokotoff } from './keys/daitch-mokotoff.ts';
 import { doubleMetaphoneKey } from './keys/double-metaphone.ts';
-import { damerauNeighbours, levenshteinNeighbours } from './neighbours/edit-neighbours.ts';
-import { jaroWinklerNeighbours } from './neighbours/jaro-winkler-neighbours.ts';
-import { ppmNeighbours } from './neighbours/ppm-neighbours.ts';
-import type { NeighbourSearch } from './neighbours/search.ts';
+import { damerauNeighbors, levenshteinNeighbors } from './neighbors/edit-neighbors.ts';
+import { jaroWinklerNeighbors } from './neighbors/jaro-winkler-neighbors.ts';
+import { ppmNeighbors } from './neighbors/ppm-neighbors.ts';
+import type { NeighborSearch } from './neighbors/search.ts';
 
 /** Numeric parameter of a method. */
 export interface MethodParam {
@@ -33,8 +33,8 @@ export type ClusterMethod = MethodWords &
     | { readonly kind: 'key'; readonly key: (text: string) => string }
     | { readonly kind: 'key'; readonly formula: (params: { readonly n?: number }) => string }
     | { readonly kind: 'key'; readonly custom: true }
-    | { readonly kind: 'neighbours'; readonly search: NeighbourSearch; readonly most: number }
-    | { readonly kind: 'neighbours'; readonly custom: true; readonly most: number }
+    | { readonly kind: 'neighbors'; readonly search: NeighborSearch; readonly most: number }
+    | { readonly kind: 'neighbors'; readonly custom: true; readonly most: number }
   );
 
 const letters = (max: number): MethodParam => ({
@@ -119,43 +119,43 @@ export const clusterMethods: readonly ClusterMethod[] = [
     id: 'levenshtein',
     title: 'Levenshtein',
     summary: 'A few characters inserted, deleted or replaced.',
-    kind: 'neighbours',
+    kind: 'neighbors',
     params: [letters(10)],
-    search: levenshteinNeighbours,
+    search: levenshteinNeighbors,
     most: 500_000,
   },
   {
     id: 'damerau',
     title: 'Damerau–Levenshtein',
     summary: 'Like Levenshtein, but swapping two adjacent letters counts as one edit.',
-    kind: 'neighbours',
+    kind: 'neighbors',
     params: [letters(5)],
-    search: damerauNeighbours,
+    search: damerauNeighbors,
     most: 500_000,
   },
   {
     id: 'jaro-winkler',
     title: 'Jaro–Winkler',
     summary: 'Most letters in common at nearby positions; a shared prefix counts more.',
-    kind: 'neighbours',
+    kind: 'neighbors',
     params: [radius(0.1, 1)],
-    search: jaroWinklerNeighbours,
+    search: jaroWinklerNeighbors,
     most: 100_000,
   },
   {
     id: 'ppm',
     title: 'PPM',
     summary: 'Values that compress well together, such as long text that is mostly the same.',
-    kind: 'neighbours',
+    kind: 'neighbors',
     params: [radius(1, 10)],
-    search: ppmNeighbours,
+    search: ppmNeighbors,
     most: 20_000,
   },
   {
     id: 'distance-formula',
     title: 'Custom distance',
     summary: 'A formula over value1 and value2 returns at most the maximum distance.',
-    kind: 'neighbours',
+    kind: 'neighbors',
     params: [{ ...radius(1, 1_000_000), step: 0.1 }],
     custom: true,
     most: 20_000,

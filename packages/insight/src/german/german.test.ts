@@ -8,7 +8,7 @@ import { checkProposers } from '../checks/propose-checks.ts';
 import { referenceMessages } from '../checks/reference-messages.ts';
 import { type DetectorMessages, detectors } from '../issues/detector-registry.ts';
 import { meaningTitles } from '../meanings/meaning-registry.ts';
-import { matchMessages } from '../meanings/recognise-meaning.ts';
+import { matchMessages } from '../meanings/recognize-meaning.ts';
 import { shapeMessages } from '../meanings/shape-meanings.ts';
 import { relationalRules } from '../relational/find-relational.ts';
 import { groupMessages } from '../relational/repeated-groups.ts';

@@ -1,5 +1,5 @@
 import { jaroWinkler } from '../clusters/distances/jaro-winkler.ts';
-import { lettersOf } from '../clusters/neighbours/letters.ts';
+import { lettersOf } from '../clusters/neighbors/letters.ts';
 import { codesLevel, figuresLevel } from './figures.ts';
 import { type Level, levels, unknown } from './levels.ts';
 import type { Field } from './read-fields.ts';

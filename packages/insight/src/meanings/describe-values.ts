@@ -1,6 +1,6 @@
 import { isList, type LogicalType } from '@winnow/kernel';
 import { missingWords } from './missing-words.ts';
-import { type MeaningScore, rankMeanings } from './recognise-meaning.ts';
+import { type MeaningScore, rankMeanings } from './recognize-meaning.ts';
 
 /** Meaning of a column’s values, and which of them stand for a missing value. */
 export interface ValuesDescribed {

@@ -1,5 +1,5 @@
 import type { meaningTitles } from './meaning-registry.ts';
-import type { matchMessages } from './recognise-meaning.ts';
+import type { matchMessages } from './recognize-meaning.ts';
 import type { shapeMessages } from './shape-meanings.ts';
 
 /** Messages about meanings. */

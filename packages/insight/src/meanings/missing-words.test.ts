@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingWords } from './missing-words.ts';
-import { rankMeanings } from './recognise-meaning.ts';
+import { rankMeanings } from './recognize-meaning.ts';
 
 const of = (...values: string[]) => values.map((value) => ({ value, count: 3 }));
 

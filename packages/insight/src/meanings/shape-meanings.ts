@@ -1,5 +1,5 @@
 import { defineMessages, printed } from '@winnow/kernel';
-import type { MeaningScore, ValueCounts } from './recognise-meaning.ts';
+import type { MeaningScore, ValueCounts } from './recognize-meaning.ts';
 
 /** Messages about values recognized by their repetition and length. */
 export const shapeMessages = defineMessages('meaning.shape', {

@@ -16,12 +16,12 @@ export function optionFields(options: z.ZodType, choices: Choices): readonly Opt
     const field = { name, ...meta, ...boundsOf(schema), words: 'format' } as const;
     if (!own) return [field];
     return [
-      { ...field, control: 'choice', choices: Object.fromEntries(own.map(labelled)), choicesOf: 'file' },
+      { ...field, control: 'choice', choices: Object.fromEntries(own.map(labeled)), choicesOf: 'file' },
     ];
   });
 }
 
-const labelled = (choice: Choices[string][number]): [string, string] =>
+const labeled = (choice: Choices[string][number]): [string, string] =>
   typeof choice === 'string' ? [choice, choice] : [choice.value, choice.label];
 
 function boundsOf(schema: z.ZodType): { min?: number; max?: number } {

@@ -82,7 +82,7 @@ import { sortRows } from './sort-rows/sort-rows.ts';
 import { splitColumn } from './split-column/split-column.ts';
 import { splitPairs } from './split-pairs/split-pairs.ts';
 import { splitToRows } from './split-to-rows/split-to-rows.ts';
-import { summariseColumns } from './summarise-columns/summarise-columns.ts';
+import { summarizeColumns } from './summarise-columns/summarise-columns.ts';
 import { transformColumn } from './transform-column/transform-column.ts';
 import { transformList } from './transform-list/transform-list.ts';
 import { transposeTable } from './transpose-table/transpose-table.ts';
@@ -127,7 +127,7 @@ const known = [
   parseNumber,
   roundNumbers,
   calculateNumbers,
-  summariseColumns,
+  summarizeColumns,
   binNumbers,
   scaleNumbers,
   handleOutliers,

@@ -21,7 +21,7 @@ export function ColorModeSwitch() {
   };
   return (
     <Menu.RadioGroup value={colorScheme} onChange={(value) => choose(value as MantineColorScheme)}>
-      <Menu.Label>{appText.colourMode}</Menu.Label>
+      <Menu.Label>{appText.colorMode}</Menu.Label>
       {modes.map(({ value, label, icon: Icon }) => (
         <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.75} aria-hidden />}>
           {label}

@@ -58,7 +58,7 @@ export async function learnedOf(
     const near = nearest(unknown, table.columns);
     return failed(engineProblems.unknownColumn({ column: unknown, ...(near ? { nearest: near } : {}) }));
   }
-  const others = neighbours(columns, query.columns);
+  const others = neighbors(columns, query.columns);
   const attempts = [query.columns, ...(others.length > query.columns.length ? [others] : [])];
   let report: LearnReport | undefined;
   for (const [n, names] of attempts.entries()) {
@@ -109,7 +109,7 @@ function nameOf({ name, type }: Column, value: string | undefined): string {
 }
 
 /** Returns the named columns and those closest to the first of them. */
-function neighbours(columns: readonly Column[], names: readonly string[]): readonly string[] {
+function neighbors(columns: readonly Column[], names: readonly string[]): readonly string[] {
   const at = columns.findIndex(({ name }) => name === names[0]);
   const near = columns
     .map(({ name }, i) => ({ name, distance: Math.abs(i - at) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersOf } from '../neighbours/letters.ts';
+import { lettersOf } from '../neighbors/letters.ts';
 import { damerauDistanceWithin, withinDamerau } from './damerau.ts';
 
 test('counts edits and transpositions, also with edits between the transposed letters', () => {

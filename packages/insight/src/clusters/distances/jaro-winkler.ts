@@ -1,4 +1,4 @@
-import type { Letters } from '../neighbours/letters.ts';
+import type { Letters } from '../neighbors/letters.ts';
 
 const prefixWeight = 0.1;
 export const maxPrefixLength = 4;

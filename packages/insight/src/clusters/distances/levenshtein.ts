@@ -1,4 +1,4 @@
-import type { Letters } from '../neighbours/letters.ts';
+import type { Letters } from '../neighbors/letters.ts';
 
 let row = new Int32Array(64);
 

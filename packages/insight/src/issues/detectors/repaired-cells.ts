@@ -32,7 +32,7 @@ const messages = defineMessages('issue.repaired-cells', {
   otherCodes: areCells('written differently from the column’s other codes or names'),
   otherWords: areCells('written differently from the column’s other codes'),
   lastNameFirst: cells('has the last name first', 'have the last name first'),
-  merged: areCells('in the neighbouring cell'),
+  merged: areCells('in the neighboring cell'),
   otherUnit: cells('spells the unit differently', 'spell the unit in several ways'),
   otherDuration: areCells('durations in a different unit from the rest'),
   percentages: areCells('percentages mixed with plain numbers'),

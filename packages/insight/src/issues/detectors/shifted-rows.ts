@@ -19,10 +19,10 @@ const clearly = 8;
 const messages = defineMessages('issue.shifted-rows', {
   found: ({ count, isRight }: { count?: number; isRight: boolean }) =>
     `The values of ${some(count, 'row')} are shifted one column to the ${isRight ? 'right' : 'left'}`,
-  reason: 'They look like the values of the neighbouring column',
+  reason: 'They look like the values of the neighboring column',
   foundGaps: ({ count }: { count?: number }) =>
     `After a blank cell, the values of ${some(count, 'row')} are shifted one column to the right`,
-  reasonOfGaps: 'Other rows have these values in the neighbouring column; the last value of each row is lost',
+  reasonOfGaps: 'Other rows have these values in the neighboring column; the last value of each row is lost',
 });
 
 /**

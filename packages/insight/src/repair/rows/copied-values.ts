@@ -76,7 +76,7 @@ function isForeign(column: CodedColumn, other: CodedColumn, value: string): bool
 function copiedFrom({ columns, rows }: CodedTable, at: number, from: number): readonly Change[] {
   const [column, other] = [columns[at]!, columns[from]!];
   const copied: number[] = [];
-  const neighbours = new Map<number, Map<string, number>>();
+  const neighbors = new Map<number, Map<string, number>>();
   for (let row = 0; row < rows; row++) {
     const [value, key] = [column.at(row), other.codes[row]!];
     if (value === '' || other.values[key] === '') continue;
@@ -84,13 +84,13 @@ function copiedFrom({ columns, rows }: CodedTable, at: number, from: number): re
       if (isForeign(column, other, value)) copied.push(row);
       continue;
     }
-    const counts = neighbours.get(key) ?? new Map<string, number>();
-    neighbours.set(key, counts);
+    const counts = neighbors.get(key) ?? new Map<string, number>();
+    neighbors.set(key, counts);
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   if (copied.length === 0) return [];
   const meant = new Map<number, { readonly to: string; readonly shown: number; readonly all: number }>();
-  for (const [key, counts] of neighbours) {
+  for (const [key, counts] of neighbors) {
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const [to, shown] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
     if (shown < minShown || shown < all * shownShare) continue;

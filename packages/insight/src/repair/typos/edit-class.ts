@@ -1,5 +1,5 @@
 import { damerauDistanceWithin, withinDamerau } from '../../clusters/distances/damerau.ts';
-import { type Letters, lettersOf } from '../../clusters/neighbours/letters.ts';
+import { type Letters, lettersOf } from '../../clusters/neighbors/letters.ts';
 
 /**
  * Returns the maximum number of edits for a typing or scanning error, by the length of the longer

@@ -1,4 +1,4 @@
-import { type Letters, lettersOf } from '../../clusters/neighbours/letters.ts';
+import { type Letters, lettersOf } from '../../clusters/neighbors/letters.ts';
 import { typoBetween } from './edit-class.ts';
 import { FrequentIndex } from './frequent-index.ts';
 

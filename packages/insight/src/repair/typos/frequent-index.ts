@@ -1,4 +1,4 @@
-import { bagOf, bitCount, lettersOf } from '../../clusters/neighbours/letters.ts';
+import { bagOf, bitCount, lettersOf } from '../../clusters/neighbors/letters.ts';
 import { maxEdits } from './edit-class.ts';
 
 const exhaustivePairs = 400_000;

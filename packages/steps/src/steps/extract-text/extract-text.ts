@@ -262,7 +262,7 @@ function isoDateText(text: Cell, { what, start, side, skip }: ExtractTextParams)
   const count = call('length', parts);
   const here = literalCell(skip + 1);
   const at = side === 'start' ? here : call('subtract', count, here);
-  const neighbours = call('join', call(what === 'before' ? 'take' : 'drop', parts, at), literalCell(start));
+  const neighbors = call('join', call(what === 'before' ? 'take' : 'drop', parts, at), literalCell(start));
   const isThere = call('greaterThan', count, here).expr;
-  return { type: 'text', expr: caseWhen([{ when: isThere, result: neighbours.expr }], nullOf('text')) };
+  return { type: 'text', expr: caseWhen([{ when: isThere, result: neighbors.expr }], nullOf('text')) };
 }

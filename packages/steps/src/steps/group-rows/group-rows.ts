@@ -15,7 +15,7 @@ import { tableProblems } from '../../table-problems.ts';
 import { groupRowsExamples } from './group-rows.examples.ts';
 
 const params = z.strictObject({
-  keys: param.columns('Group by', { help: 'Leave empty to summarise all rows.' }).optional(),
+  keys: param.columns('Group by', { help: 'Leave empty to summarize all rows.' }).optional(),
   ignoreCase: param.flag('Ignore case and surrounding spaces').default(false),
   aggregates: param.list('Summaries', aggregateParam('Summary'), { min: 0, max: 500 }).default([]),
   mode: param
@@ -28,10 +28,10 @@ export type GroupRowsParams = z.output<typeof params>;
 export const groupRows = defineStep({
   kind: 'group-rows',
   family: 'group',
-  title: 'Group and summarise',
+  title: 'Group and summarize',
   summary:
     'Makes one row per group with counts, sums and other summaries, or adds the summaries to each row.',
-  keywords: ['group by', 'aggregate', 'sum', 'count', 'mean', 'total', 'summary', 'sumif'],
+  keywords: ['group by', 'aggregate', 'sum', 'count', 'mean', 'total', 'summary', 'summarise', 'sumif'],
   params,
   defaults: (columns) => ({
     ...(columns.length > 0 ? { keys: [...columns] } : {}),
@@ -44,7 +44,7 @@ export const groupRows = defineStep({
     const what = namesText(aggregates.map(aggregateText));
     if (mode === 'columns') return `Add ${what}${by} to each row`;
     if (aggregates.length === 0) return `Group${by}`;
-    return keys === undefined ? `Summarise all rows: ${what}` : `Group${by}: ${what}`;
+    return keys === undefined ? `Summarize all rows: ${what}` : `Group${by}: ${what}`;
   },
   traits: ({ mode }) => ({ rowWise: false, keepsOrder: true, keepsRows: mode === 'columns' }),
   lower(input, { keys: selection, ignoreCase, aggregates, mode }, { stepId, run }) {

@@ -55,8 +55,7 @@ export const interpolateNumbers = defineStep({
   kind: 'interpolate-numbers',
   family: 'missing',
   title: 'Interpolate',
-  summary:
-    'Fills missing numbers by linear interpolation between their neighbours, overall or within groups.',
+  summary: 'Fills missing numbers by linear interpolation between their neighbors, overall or within groups.',
   keywords: ['interpolation', 'linear', 'fill gaps', 'missing numbers', 'time series'],
   params,
   defaults: (columns) => ({

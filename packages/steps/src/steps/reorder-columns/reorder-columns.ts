@@ -38,9 +38,9 @@ export const reorderColumns = defineStep({
     const others = input.schema.columns.filter((column) => !moved.has(column.name));
     let at = to === 'start' ? 0 : others.length;
     if (to === 'before' || to === 'after') {
-      const neighbour = selectColumn(input.schema, anchor ?? '', { stepId, param: 'anchor' });
-      if (!neighbour.ok) return neighbour;
-      const found = others.indexOf(neighbour.value);
+      const neighbor = selectColumn(input.schema, anchor ?? '', { stepId, param: 'anchor' });
+      if (!neighbor.ok) return neighbor;
+      const found = others.indexOf(neighbor.value);
       // Moving a column next to itself changes nothing.
       if (found < 0) return ok(input);
       at = to === 'before' ? found : found + 1;

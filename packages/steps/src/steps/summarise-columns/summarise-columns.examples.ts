@@ -1,6 +1,6 @@
 import { table } from '../../example-table.ts';
 import type { StepExample } from '../../step.ts';
-import type { SummariseColumnsParams } from './summarise-columns.ts';
+import type { SummarizeColumnsParams } from './summarise-columns.ts';
 
 const input = table(
   ['Q1: integer', 'Q2: integer', 'é: number', 't'],
@@ -17,9 +17,9 @@ const withColumn = (name: string, cells: readonly (number | null)[]) =>
     input.rows.map((row, i) => [...row, cells[i]!]),
   );
 
-type Params = Partial<SummariseColumnsParams> & Pick<SummariseColumnsParams, 'columns'>;
+type Params = Partial<SummarizeColumnsParams> & Pick<SummarizeColumnsParams, 'columns'>;
 
-export const summariseColumnsExamples: readonly StepExample<Params>[] = [
+export const summarizeColumnsExamples: readonly StepExample<Params>[] = [
   {
     title: 'The sum of a range of columns; empty values and non-numbers are ignored',
     params: { columns: { from: 'Q1', to: 'Q2' } },

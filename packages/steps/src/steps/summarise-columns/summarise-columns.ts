@@ -17,7 +17,7 @@ import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type Relation } from '../../relation.ts';
 import { defineStep, rowWise } from '../../step.ts';
-import { summariseColumnsExamples } from './summarise-columns.examples.ts';
+import { summarizeColumnsExamples } from './summarise-columns.examples.ts';
 
 const summaries = {
   sum: 'Sum',
@@ -39,12 +39,12 @@ const params = z.strictObject({
   name: param.text('Name of the new column').default('Total'),
 });
 
-export type SummariseColumnsParams = z.output<typeof params>;
+export type SummarizeColumnsParams = z.output<typeof params>;
 
-export const summariseColumns = defineStep({
+export const summarizeColumns = defineStep({
   kind: 'summarise-columns',
   family: 'numbers',
-  title: 'Summarise across columns',
+  title: 'Summarize across columns',
   summary:
     'Adds a column with the sum, mean, minimum, maximum or another summary across columns. Missing values and non-numbers are ignored.',
   keywords: [
@@ -71,10 +71,10 @@ export const summariseColumns = defineStep({
     const cells = cellsOf(input, columns, summary, { stepId, param: 'columns' });
     if (!cells.ok) return cells;
     const names = input.schema.columns.map((column) => column.name);
-    const added = { name: uniqueName(name.trim() || 'Total', names), cell: summarised(cells.value, summary) };
+    const added = { name: uniqueName(name.trim() || 'Total', names), cell: summarized(cells.value, summary) };
     return ok(addColumns(input, [added]));
   },
-  examples: summariseColumnsExamples,
+  examples: summarizeColumnsExamples,
 });
 
 /** Smallest and largest also work for dates. */
@@ -87,7 +87,7 @@ const ordered: Fitting = {
 /** Returns the cells converted to one type. */
 function cellsOf(
   input: Relation,
-  selection: SummariseColumnsParams['columns'],
+  selection: SummarizeColumnsParams['columns'],
   summary: Summary,
   at: { readonly stepId: string; readonly param: string },
 ): Result<readonly Cell[]> {
@@ -103,7 +103,7 @@ function cellsOf(
   return ok(cells.map((cell) => cellIn(type, { type: cell.type, expr: cell.expr })));
 }
 
-function summarised(cells: readonly Cell[], summary: Summary): Cell {
+function summarized(cells: readonly Cell[], summary: Summary): Cell {
   const { type } = cells[0]!;
   const list: Cell = { type: { list: type as Exclude<LogicalType, object> }, expr: filledList(cells) };
   switch (summary) {

@@ -87,7 +87,7 @@ export const transformList = defineStep({
   family: 'reshape',
   title: 'Transform lists',
   summary:
-    'Splits text or JSON arrays into lists, and sorts, filters, counts, summarises or joins their items.',
+    'Splits text or JSON arrays into lists, and sorts, filters, counts, summarizes or joins their items.',
   keywords: [
     'array',
     'json array',
@@ -159,12 +159,12 @@ export const transformList = defineStep({
       ? selectColumn(input.schema, params.other ?? '', { stepId, param: 'other' })
       : ok(undefined);
     if (!other.ok) return other;
-    const neighbour = other.value && textsOf(listOf(other.value, params));
+    const neighbor = other.value && textsOf(listOf(other.value, params));
     const cells = columns.map((column) => {
       const list = listOf(column, params);
       return [
         column.name,
-        neighbour ? combineLists(textsOf(list), neighbour, params) : done(list, params),
+        neighbor ? combineLists(textsOf(list), neighbor, params) : done(list, params),
       ] as const;
     });
     return ok(placeCells(input, new Map(cells), params));

@@ -57,7 +57,7 @@ export const windowColumnExamples: readonly StepExample<WindowColumnParams>[] = 
     output: withColumn('Rank', 'integer', [4, 1, 7, 6, 8, 1, 3, 5]),
   },
   {
-    title: 'Means over neighbouring rows',
+    title: 'Means over neighboring rows',
     params: { ...base, function: 'rollingMean', column: 'Sold', rows: 3, centered: true, name: 'Mean' },
     input: sales,
     output: withColumn('Mean', 'number', [7, 7, 5.5, 1, 5.5, 8, 19 / 3, 4.5]),
@@ -121,7 +121,7 @@ export const windowColumnExamples: readonly StepExample<WindowColumnParams>[] = 
     output: withColumn('Mean', 'number', [4, 10, null, 1, 4, 10, 5, 2]),
   },
   {
-    title: 'The median of neighbouring rows',
+    title: 'The median of neighboring rows',
     params: { ...base, function: 'rollingMedian', column: 'Sold', rows: 3, centered: true, name: 'Middle' },
     input: sales,
     output: withColumn('Middle', 'number', [7, 7, 5.5, 1, 5.5, 8, 6, 4.5]),

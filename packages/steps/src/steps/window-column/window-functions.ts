@@ -44,7 +44,7 @@ export interface WindowFunction {
 const scalar = (type: LogicalType): boolean => typeof type !== 'object';
 
 /** Returns the cell of the row at a given distance, including its mismatch. */
-function neighbour(sql: NativeSql, view: WindowView): Cell {
+function neighbor(sql: NativeSql, view: WindowView): Cell {
   const at = (expr: Expr): Expr => ({
     kind: 'window',
     call: native(sql, expr, literal('integer', view.offset)),
@@ -102,7 +102,7 @@ function percentRanked(view: WindowView): Cell {
 
 function change(view: WindowView, relative: boolean): Cell {
   const now: Cell = { type: view.cell.type, expr: view.cell.expr };
-  const before = neighbour(lagSql, { ...view, cell: now });
+  const before = neighbor(lagSql, { ...view, cell: now });
   const sql = now.type === 'integer' ? integerDifference : numberDifference;
   const difference: Cell = isDecimal(now.type)
     ? { type: now.type, expr: call('subtract', now, { type: now.type, expr: before.expr }).expr }
@@ -133,14 +133,14 @@ export const windowFunctions = {
     text: 'previous',
     takes: scalar,
     argument: 'offset',
-    build: (view) => neighbour(lagSql, view),
+    build: (view) => neighbor(lagSql, view),
   },
   next: {
     title: 'Next value',
     text: 'next',
     takes: scalar,
     argument: 'offset',
-    build: (view) => neighbour(leadSql, view),
+    build: (view) => neighbor(leadSql, view),
   },
   difference: {
     title: 'Difference from the previous value',

@@ -37,7 +37,7 @@ export function ClusterSettingsForm(props: {
   const method = methods.find((one) => one.id === settings.method);
   const grouped = [
     { group: clustersText.byAKey, kind: 'key' as const },
-    { group: clustersText.byDistance, kind: 'neighbours' as const },
+    { group: clustersText.byDistance, kind: 'neighbors' as const },
   ].map(({ group, kind }) => ({
     group,
     items: methods.filter((one) => one.kind === kind).map((one) => ({ value: one.id, label: one.title })),

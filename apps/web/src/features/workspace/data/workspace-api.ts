@@ -53,7 +53,7 @@ export interface ClusterMethodInfo {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly kind: 'key' | 'neighbours';
+  readonly kind: 'key' | 'neighbors';
   readonly params: readonly {
     readonly name: 'n' | 'radius';
     readonly label: string;

@@ -69,7 +69,7 @@ export class PageCache {
   /** Indexes of the blocks on the screen or next to it, and of the topmost one on the screen. */
   private near = { from: 0, to: 0, top: 0 };
   /** Blocks next to the screen that haven't been requested yet. */
-  private neighbours: readonly number[] = [];
+  private neighbors: readonly number[] = [];
 
   constructor(options: {
     load: (part: Part, signal: AbortSignal) => Promise<Block>;
@@ -130,8 +130,8 @@ export class PageCache {
     const isOnScreen = (index: number): boolean => index >= top && index <= bottom;
     for (const index of wanted.filter(isOnScreen)) this.wantBands(index);
     // Requesting them right away would delay the visible rows.
-    this.neighbours = wanted.filter((index) => !isOnScreen(index));
-    this.wantNeighbours();
+    this.neighbors = wanted.filter((index) => !isOnScreen(index));
+    this.wantNeighbors();
   }
 
   /** Loads rows of adjacent columns for copying, without caching them. */
@@ -151,7 +151,7 @@ export class PageCache {
   }
 
   dispose(): void {
-    this.neighbours = [];
+    this.neighbors = [];
     for (const controller of this.pending.values()) controller.abort();
     this.pending.clear();
   }
@@ -181,10 +181,10 @@ export class PageCache {
     }
   }
 
-  private wantNeighbours(): void {
+  private wantNeighbors(): void {
     if (this.pending.size > 0) return;
-    const next = this.neighbours;
-    this.neighbours = [];
+    const next = this.neighbors;
+    this.neighbors = [];
     for (const index of next) this.wantBands(index);
   }
 
@@ -225,7 +225,7 @@ export class PageCache {
         }
         this.onLoaded(block);
         if (!block.isProvisional) this.replaceProvisional();
-        this.wantNeighbours();
+        this.wantNeighbors();
       },
       (error: unknown) => {
         if (this.pending.get(key) !== controller) return;

@@ -1,6 +1,6 @@
 import type { LogicalType } from '@winnow/kernel';
 import { isMissingWord } from '../../../meanings/missing-words.ts';
-import { recogniseMeaning } from '../../../meanings/recognise-meaning.ts';
+import { recognizeMeaning } from '../../../meanings/recognize-meaning.ts';
 import type { CodedColumn } from '../../../table/coded-column.ts';
 import type { AskContext, FoundCard, Selection } from '../../card.ts';
 import { placeOf } from '../../chosen-rows.ts';
@@ -41,7 +41,7 @@ export function meaningOf({ column, codes }: SelectedColumn): string | undefined
   let found = known.get(column);
   if (!found) {
     const values = codes.slice(0, valuesLookedAt).map((code) => column.values[code]!);
-    found = { meaning: recogniseMeaning(column.name, values) };
+    found = { meaning: recognizeMeaning(column.name, values) };
     known.set(column, found);
   }
   return found.meaning;

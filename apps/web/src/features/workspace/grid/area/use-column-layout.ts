@@ -17,9 +17,9 @@ export function useColumnLayout({ columns, layout, changeLayout, hidden, columnN
       if (columns.some((one) => one.side)) return;
       const [name] = names.splice(from, 1);
       names.splice(to, 0, name!);
-      const neighbour = to > 0 ? names[to - 1] : names[1];
+      const neighbor = to > 0 ? names[to - 1] : names[1];
       setMoved(
-        neighbour && from !== to ? { column: name!, neighbour, side: to > 0 ? 'after' : 'before' } : null,
+        neighbor && from !== to ? { column: name!, neighbor, side: to > 0 ? 'after' : 'before' } : null,
       );
       changeLayout({ order: names.filter((one) => !layout.pinned.includes(one)) });
     },

@@ -82,7 +82,7 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<string[][]> {
   const lines: string[][] = [];
-  for (const part of neighbours(columns)) {
+  for (const part of neighbors(columns)) {
     const block = await cache.rows(offset, limit, part, signal);
     for (let row = 0; row < block.rowIds.length; row++) {
       const line = lines[row] ?? [];
@@ -99,9 +99,7 @@ async function readPage(
 }
 
 /** Groups adjacent columns, which are read together. */
-function neighbours(
-  columns: readonly number[],
-): readonly { readonly from: number; readonly count: number }[] {
+function neighbors(columns: readonly number[]): readonly { readonly from: number; readonly count: number }[] {
   const parts: { from: number; count: number }[] = [];
   for (const column of columns) {
     const last = parts.at(-1);

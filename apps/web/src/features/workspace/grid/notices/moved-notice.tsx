@@ -6,7 +6,7 @@ import { gridText } from '../grid-text.ts';
 /** A column whose header was dragged, and its new neighbor. */
 export interface MovedColumn {
   readonly column: string;
-  readonly neighbour: string;
+  readonly neighbor: string;
   readonly side: 'before' | 'after';
 }
 
@@ -19,7 +19,7 @@ export function MovedNotice(props: { readonly moved: MovedColumn | null; readonl
   const { startDraft } = useActions();
   const { moved, onClose } = props;
   if (!moved) return null;
-  const { column, neighbour, side } = moved;
+  const { column, neighbor, side } = moved;
   return (
     <div className={classes.notice} role="status">
       <span>{gridText.movedInView({ column })}</span>
@@ -29,7 +29,7 @@ export function MovedNotice(props: { readonly moved: MovedColumn | null; readonl
           variant="light"
           onClick={() => {
             onClose();
-            startDraft('reorder-columns', { columns: [column], to: side, anchor: neighbour });
+            startDraft('reorder-columns', { columns: [column], to: side, anchor: neighbor });
           }}
         >
           {gridText.moveAsAStep}

@@ -5,7 +5,7 @@ import { type SuggestionScope, suggestionScope } from '../../ask/suggestion-scop
 import { useSelectedPart } from '../../ask/use-selected-part.ts';
 import { emptySelection, type GridSelectionInfo, selectionInfoOf } from '../../grid/grid-selection.ts';
 import type { PageCache } from '../../grid/page-cache.ts';
-import { summariseSelection } from '../../toolbar/summarise-selection.ts';
+import { summarizeSelection } from '../../toolbar/summarize-selection.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import { usePeekedSelection } from '../use-peeked-selection.ts';
 import type { WorkspaceAction, WorkspaceState } from '../workspace-state.ts';
@@ -44,7 +44,7 @@ export function useGridSelection(options: {
     },
     [columns, committed, dispatch, peeked.made],
   );
-  const selectionSummary = summariseSelection(
+  const selectionSummary = summarizeSelection(
     selectionInfo?.range ?? null,
     cache,
     columns.map(({ type }) => type),

@@ -9,7 +9,7 @@ const maxCells = 20_000;
  * Returns the number of cells, and the sum and average of the numbers among them if all rows are
  * loaded; decimals are summed with the precision of numbers.
  */
-export function summariseSelection(
+export function summarizeSelection(
   range: Rectangle | null,
   cache: PageCache,
   types: readonly (LogicalType | undefined)[],

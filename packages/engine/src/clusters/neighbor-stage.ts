@@ -12,7 +12,7 @@ import type { ClusterQuery } from '../protocol/clusters.ts';
 import type { TaskOptions } from '../protocol.ts';
 import { contentStage } from './content-stage.ts';
 
-type Neighbours = Extract<ClusterMethod, { kind: 'neighbours' }>;
+type Neighbors = Extract<ClusterMethod, { kind: 'neighbors' }>;
 
 /** Interval at which the search yields to other work of the process. */
 const yieldEveryMs = 15;
@@ -23,9 +23,9 @@ const pairsAtOnce = 20_000_000;
  * Returns the table of clusters of neighbors: values that are within the radius of one another,
  * directly or through others. The search runs only if the table is not stored yet.
  */
-export async function neighbourStage(
+export async function neighborStage(
   project: ProjectDatabase,
-  method: Neighbours,
+  method: Neighbors,
   query: ClusterQuery,
   counts: string,
   plugins: FormulaPlugins | undefined,
@@ -129,7 +129,7 @@ function withoutProgress({ signal }: TaskOptions): TaskOptions {
  * a built-in distance.
  */
 function distanceSql(
-  method: Neighbours,
+  method: Neighbors,
   { formula }: ClusterQuery,
   plugins: FormulaPlugins | undefined,
 ): Result<string | undefined> {

@@ -1,6 +1,6 @@
 import { jaroWinkler, jaroWinklerAtMost, maxPrefixLength, prefixOf } from '../distances/jaro-winkler.ts';
 import { bagOf, bitCount, byLength, type Letters, lettersOf } from './letters.ts';
-import type { NeighbourSearch } from './search.ts';
+import type { NeighborSearch } from './search.ts';
 
 /** Tolerance for distances that are sums of rounded parts. */
 const rounding = 1e-9;
@@ -10,7 +10,7 @@ const rounding = 1e-9;
  * lengths are considered, but most are skipped by the number of letters they can have in common,
  * which must be higher if they begin differently.
  */
-export const jaroWinklerNeighbours: NeighbourSearch = function* (strings, radius, groups) {
+export const jaroWinklerNeighbors: NeighborSearch = function* (strings, radius, groups) {
   const least = 1 - radius - rounding;
   const letters = strings.map(lettersOf);
   const order = byLength(letters);

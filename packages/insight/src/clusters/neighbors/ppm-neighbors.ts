@@ -2,7 +2,7 @@ import { utf8Bytes } from '@winnow/kernel';
 import { compressionDistance, newByteBits, PpmModel, ppmBits } from '../distances/ppm.ts';
 import { PpmPair } from '../distances/ppm-pair.ts';
 import { bitCount } from './letters.ts';
-import type { NeighbourSearch } from './search.ts';
+import type { NeighborSearch } from './search.ts';
 
 const rounding = 1e-9;
 /** Number of bytes compressed between two steps, since compression is slow. */
@@ -16,7 +16,7 @@ const shortText = 1_000;
  * whose new bytes alone cost too much are not compressed; for the others, compression stops once
  * its cost so far, plus the minimum for the rest in both directions, is too high.
  */
-export const ppmNeighbours: NeighbourSearch = function* (strings, radius, groups) {
+export const ppmNeighbors: NeighborSearch = function* (strings, radius, groups) {
   const bytes = strings.map(utf8Bytes);
   const bits = bytes.map(ppmBits);
   const doubled = bytes.map((one) => ppmBits(joined(one, one)));

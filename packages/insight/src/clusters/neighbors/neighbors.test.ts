@@ -5,16 +5,16 @@ import { withinDamerau } from '../distances/damerau.ts';
 import { jaroWinkler } from '../distances/jaro-winkler.ts';
 import { withinLevenshtein } from '../distances/levenshtein.ts';
 import { compressionDistance, ppmBits } from '../distances/ppm.ts';
-import { damerauNeighbours, levenshteinNeighbours } from './edit-neighbours.ts';
+import { damerauNeighbors, levenshteinNeighbors } from './edit-neighbors.ts';
 import { Groups } from './groups.ts';
-import { jaroWinklerNeighbours } from './jaro-winkler-neighbours.ts';
+import { jaroWinklerNeighbors } from './jaro-winkler-neighbors.ts';
 import { lettersOf } from './letters.ts';
-import { ppmNeighbours } from './ppm-neighbours.ts';
-import type { NeighbourSearch } from './search.ts';
+import { ppmNeighbors } from './ppm-neighbors.ts';
+import type { NeighborSearch } from './search.ts';
 
 type Near = (a: string, b: string, radius: number) => boolean;
 
-function found(search: NeighbourSearch, strings: readonly string[], radius: number): readonly string[][] {
+function found(search: NeighborSearch, strings: readonly string[], radius: number): readonly string[][] {
   const groups = new Groups(strings.length);
   let last = 0;
   for (const part of search(strings, radius, groups)) {
@@ -64,11 +64,11 @@ const strings = fc.uniqueArray(
 );
 
 describe('neighbor search', () => {
-  it.each<[string, NeighbourSearch, Near, fc.Arbitrary<number>]>([
-    ['Levenshtein', levenshteinNeighbours, levenshtein, fc.integer({ min: 0, max: 5 })],
-    ['Damerau', damerauNeighbours, damerau, fc.integer({ min: 0, max: 3 })],
-    ['Jaro–Winkler', jaroWinklerNeighbours, jaro, fc.double({ min: 0, max: 1, noNaN: true })],
-    ['PPM', ppmNeighbours, ppm, fc.double({ min: 0, max: 6, noNaN: true })],
+  it.each<[string, NeighborSearch, Near, fc.Arbitrary<number>]>([
+    ['Levenshtein', levenshteinNeighbors, levenshtein, fc.integer({ min: 0, max: 5 })],
+    ['Damerau', damerauNeighbors, damerau, fc.integer({ min: 0, max: 3 })],
+    ['Jaro–Winkler', jaroWinklerNeighbors, jaro, fc.double({ min: 0, max: 1, noNaN: true })],
+    ['PPM', ppmNeighbors, ppm, fc.double({ min: 0, max: 6, noNaN: true })],
   ])('by %s finds the same pairs as comparing every pair', (_name, search, near, radius) => {
     fc.assert(
       fc.property(strings, radius, (list, most) => {
@@ -79,8 +79,8 @@ describe('neighbor search', () => {
   });
 
   it('finds strings that are shorter than the radius', () => {
-    expect(found(levenshteinNeighbours, ['', 'a', 'xbz', 'bc'], 2)).toEqual([['', 'a', 'xbz', 'bc']]);
-    expect(found(levenshteinNeighbours, ['a', 'wxyz'], 3)).toEqual([]);
+    expect(found(levenshteinNeighbors, ['', 'a', 'xbz', 'bc'], 2)).toEqual([['', 'a', 'xbz', 'bc']]);
+    expect(found(levenshteinNeighbors, ['a', 'wxyz'], 3)).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ export interface ValueCounts {
  * @param values distinct strings, most frequent first; a few hundred are enough
  * @returns the id of the meaning
  */
-export function recogniseMeaning(name: string, values: readonly (string | null)[]): string | undefined {
+export function recognizeMeaning(name: string, values: readonly (string | null)[]): string | undefined {
   return rankMeanings(name, values)[0]?.id;
 }
 

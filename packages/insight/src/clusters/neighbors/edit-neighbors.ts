@@ -2,7 +2,7 @@ import { withinDamerau } from '../distances/damerau.ts';
 import { withinLevenshtein } from '../distances/levenshtein.ts';
 import type { Groups } from './groups.ts';
 import { bagOf, bitCount, byLength, type Letters, lettersOf } from './letters.ts';
-import type { NeighbourSearch } from './search.ts';
+import type { NeighborSearch } from './search.ts';
 
 interface EditDistance {
   readonly within: (a: Letters, b: Letters, radius: number) => boolean;
@@ -10,11 +10,11 @@ interface EditDistance {
   readonly touches: number;
 }
 
-export const levenshteinNeighbours: NeighbourSearch = (strings, radius, groups) =>
+export const levenshteinNeighbors: NeighborSearch = (strings, radius, groups) =>
   new EditSearch(strings, Math.floor(radius), groups, { within: withinLevenshtein, touches: 1 }).run();
 
 /** A transposition may touch two parts of a string. */
-export const damerauNeighbours: NeighbourSearch = (strings, radius, groups) =>
+export const damerauNeighbors: NeighborSearch = (strings, radius, groups) =>
   new EditSearch(strings, Math.floor(radius), groups, { within: withinDamerau, touches: 2 }).run();
 
 /**
