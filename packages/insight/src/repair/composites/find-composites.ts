@@ -41,6 +41,8 @@ const minGain = 0.6;
  * something.
  */
 const minAgreeing = 0.6;
+/** Minimum share of rows whose digits are those of two columns without anything between them. */
+const minGlued = 0.95;
 const sampleRows = 400;
 
 /** Writes a part as it appears within the whole; undefined if it can’t be written that way. */
@@ -207,6 +209,10 @@ function templateOf(
     values: new Set<string>(),
   });
   if (most.count < Math.max(8, possible * minSupport) || most.values.size < 5) return undefined;
+  // Digits next to digits may be divided in several ways.
+  const isGlued = most.strings.every((text) => text === '') && parts.length > 1;
+  if (isGlued && most.count < possible * minGlued && [...most.values].every((value) => /^\d+$/.test(value)))
+    return undefined;
   // Letters of the whole that happen to equal the usual value of a column aren’t a part.
   const template = JSON.stringify(most.strings);
   const isByChance = unusual.some(

@@ -95,3 +95,26 @@ it('corrects a value by the adjacent column in a table with very many columns', 
   const wide = rows.map((row, r) => [...more.map((_, i) => String((r * 31 + i * 17) % 3)), ...row]);
   expect(changesOf([...more, ...columns], wide)).toEqual(['58: Office → Home']);
 });
+
+it('proposes nothing if either of two columns that determine each other may be wrong', () => {
+  const levels = [
+    'Primary',
+    'Secondary',
+    'College',
+    'Bachelor',
+    'Master',
+    'Doctor',
+    'Trade',
+    'None',
+    'Other',
+  ];
+  const rows = Array.from({ length: 360 }, (_, row) => [
+    row === 50 ? 'Master' : levels[row % 9]!,
+    String(11 + (row % 9)),
+    ['red', 'green', 'blue', 'gray'][(row * 7) % 4]!,
+  ]);
+  const columns = ['level', 'number', 'color'];
+  const cells = columns.map((_, c) => rows.map((row) => row[c]!));
+  const found = findRepairs({ columns, rows: rows.length, cells });
+  expect(found.filter(({ confidence }) => confidence >= 0.8)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { Repairer } from '../repair.ts';
 import { typosOf } from '../typos/typos-of.ts';
 import { strongest, votersOf } from './choose-voters.ts';
 import { findDependencies } from './find-dependencies.ts';
+import { findSources } from './find-sources.ts';
 import { Vote } from './vote.ts';
 import { VoteGroups } from './vote-groups.ts';
 
@@ -24,7 +25,9 @@ export const dependencyVotes = {
   id: 'dependency-votes',
   messages,
   *find(table, isExplained) {
-    const dependencies = yield* findDependencies(table);
+    // What sources state differs by source, and only their votes tell which of it is right.
+    const claims = new Set((yield* findSources(table))?.claims);
+    const dependencies = (yield* findDependencies(table)).filter(({ dependent }) => !claims.has(dependent));
     const voters: VoteGroups[][] = [];
     for (const at of table.columns.keys()) {
       const groups: VoteGroups[] = [];

@@ -30,6 +30,8 @@ export interface EntityKey {
 
 const minKeys = 5;
 const maxDistinct = 0.75;
+/** Maximum average number of rows of an entity. */
+const maxGroup = 50;
 /** Minimum agreement between two rows of a key, and minimum gain over any two rows. */
 const minAgreement = 0.88;
 const minGain = 0.87;
@@ -63,6 +65,8 @@ export function* findEntityKeys(table: CodedTable): Pieces<readonly EntityKey[]>
     const different = column.present().length;
     if (different < minKeys || different > table.rows * maxDistinct || isAmount(column) || isFraction(column))
       continue;
+    // Larger groups are categories, in which exceptions are ordinary.
+    if (column.rowsOf(column.present()) > different * maxGroup) continue;
     const groups = groupRows(column, rows, new Set([column.values.indexOf('')]));
     const sampledGroups = sampleGroups(groups);
     yield;

@@ -18,6 +18,8 @@ const minAgreeing = 2;
 const maxBlank = 0.12;
 /** Maximum likelihood that a wrong key agrees with the rest of the row by chance. */
 const maxChance = 0.35;
+/** In nats: the other rows agree like this by chance one time in three. */
+const minSurprise = 1.1;
 
 const messages = defineMessages('repair.entity-votes', {
   title: 'Conflicting rows about the same thing',
@@ -94,6 +96,8 @@ function* changesOf(table: CodedTable, key: EntityKey): Generator<Change> {
       const column = table.columns[one.at]!;
       if (isAmount(column) && plainNumber(column.values[one.mostFrequent[group]!]!) === 0) continue;
       const others = one.sizes[group]! - 1;
+      const share = column.counts[one.mostFrequent[group]!]! / table.rows;
+      if (-one.counts[group]! * Math.log(share) < minSurprise) continue;
       const reason = dependencyMessages.inOtherRows({
         keys: [{ name: table.columns[key.at]!.name, value: table.columns[key.at]!.at(row) }],
         column: column.name,

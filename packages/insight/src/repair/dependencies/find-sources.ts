@@ -1,6 +1,7 @@
 import type { Pieces } from '../../pieces.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
+import { type Readings, readingsOf } from './claim-readings.ts';
 import { groupRows, scoreGroups } from './score-groups.ts';
 
 /** Columns in which several sources state what they know about the same entities. */
@@ -31,7 +32,21 @@ const attributeGain = 0.5;
  * counters, and what changes with them is no mistake. Numbers and words may also differ
  * legitimately between sources, as prices and translations do. That leaves times, dates and codes.
  */
-export function* findSources({ columns, rows }: CodedTable): Pieces<Sources | undefined> {
+export function* findSources(table: CodedTable): Pieces<Sources | undefined> {
+  if (!known.has(table)) known.set(table, yield* search(table));
+  return known.get(table);
+}
+
+/** Repairs of a table don’t change what its columns are. */
+const known = new WeakMap<CodedTable, Sources | undefined>();
+
+function* search({ columns, rows }: CodedTable): Pieces<Sources | undefined> {
+  const readings = new Map<number, Readings>();
+  const readingsAt = (at: number): Readings => {
+    const found = readings.get(at) ?? readingsOf(columns[at]!);
+    readings.set(at, found);
+    return found;
+  };
   const all = Int32Array.from({ length: rows }, (_, row) => row);
   for (const [source, column] of columns.entries()) {
     const sources = column.present().length;
@@ -44,7 +59,7 @@ export function* findSources({ columns, rows }: CodedTable): Pieces<Sources | un
       const groups = groupRows(things, all, new Set([things.values.indexOf('')]));
       const claims = [...columns.keys()].filter((at) => {
         if (at === source || at === thing || !isClaim(columns[at]!)) return false;
-        const score = scoreGroups(groups, columns[at]!);
+        const score = scoreGroups(groups, readingsAt(at));
         return score.accuracy >= minAgreement && score.named >= score.groups * minDistinctShare;
       });
       if (claims.length > 0 && !hasAttributes(column, columns, all)) return { source, thing, claims };

@@ -125,7 +125,10 @@ export function sampleGroups({ rows, starts }: RowGroups): RowGroups {
 let counts = new Int32Array(0);
 
 /** Scores how well all other rows of a group predict the value of a row. */
-export function scoreGroups({ rows, starts }: RowGroups, dependent: CodedColumn): GroupScore {
+export function scoreGroups(
+  { rows, starts }: RowGroups,
+  dependent: { readonly codes: Int32Array; readonly values: readonly string[]; present(): readonly number[] },
+): GroupScore {
   const { codes } = dependent;
   const missing = dependent.values.indexOf('');
   const [mode] = dependent.present();

@@ -26,6 +26,19 @@ it('adopts what most sources say about an entity and fills what one omits', () =
   expect(changesOf(rows)).toEqual(['20: 9:59 p.m. → 4:29 p.m.', '34:  → 6:35 p.m.']);
 });
 
+it('counts spellings of one time as one value and uses the usual one', () => {
+  const rows = rowsOf((page, flight, said) => {
+    if (page === 1) return `12/02/2011 ${said}`;
+    if (page === 3) return said.replace(/\./g, '');
+    return page === 5 && flight === 2 ? '9:59 p.m.' : said;
+  });
+  const found = changesOf(rows);
+  expect(found).toContain('17: 9:59 p.m. → 3:26 p.m.');
+  expect(found).toContain('13: 12/02/2011 3:26 p.m. → 3:26 p.m.');
+  expect(found).toContain('15: 3:26 pm → 3:26 p.m.');
+  expect(found).toHaveLength(21);
+});
+
 it('proposes nothing if no value is clearly ahead', () => {
   expect(changesOf(rowsOf((page, flight, said) => (flight === 3 && page < 3 ? '9:59 p.m.' : said)))).toEqual(
     [],

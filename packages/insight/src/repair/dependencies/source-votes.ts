@@ -2,6 +2,7 @@ import { defineMessages } from '@winnow/kernel';
 import type { Pieces } from '../../pieces.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
+import { readingsOf } from './claim-readings.ts';
 import { findSources, type Sources } from './find-sources.ts';
 
 const rounds = 5;
@@ -41,7 +42,7 @@ const messages = defineMessages('repair.source-votes', {
 
 /**
  * If several sources describe the same entities, adopts what most of them say, weighting each
- * source by how often it agrees with the others.
+ * source by how often it agrees with the others. Spellings of one time of day count as one value.
  *
  * Source: X. Dong, L. Berti-Équille, D. Srivastava, “Integrating conflicting data: the role of
  * source dependence”, VLDB 2009 (the model ACCU, without copying), after X. Yin, J. Han, P. Yu,
@@ -71,7 +72,8 @@ interface Verdict {
 }
 
 function* judge(table: CodedTable, { source, thing }: Sources, claim: number): Pieces<Change[]> {
-  const [from, about, said] = [table.columns[source]!, table.columns[thing]!, table.columns[claim]!];
+  const [from, about, column] = [table.columns[source]!, table.columns[thing]!, table.columns[claim]!];
+  const said = readingsOf(column);
   const blank = said.values.indexOf('');
   const blankThing = about.values.indexOf('');
   const rowsOf = new Map<number, number[]>();
@@ -110,9 +112,9 @@ function* judge(table: CodedTable, { source, thing }: Sources, claim: number): P
   const changes: Change[] = [];
   for (const [key, { code, votes, of, confidence }] of verdicts)
     for (const row of rowsOf.get(key)!) {
-      if (said.codes[row] === code || confidence === 0) continue;
       const to = said.values[code]!;
-      const names = { sources: from.name, said: said.name, about: about.name };
+      if (column.at(row) === to || confidence === 0) continue;
+      const names = { sources: from.name, said: column.name, about: about.name };
       const reason = messages.reason({ ...names, votes, of, value: about.values[key]! });
       const rule = messages.rule(names);
       changes.push({ row, column: claim, to, confidence, reason, rule, given: [thing] });

@@ -18,12 +18,17 @@ const priorAmount = -4.8;
 /** In nats: rows agree like this by chance one time in fifty. */
 const minSurprise = 4;
 const minAgreeing = 6;
+/** Minimum number and share of the other rows of some group that have a proposed value. */
+const minSupport = 2;
+const minSupportShare = 0.7;
 const priorMissing = -2.5;
 const priorUsual = -6.5;
 /** Bonus for a single dependency if the key also determines another column of the row. */
 const confirmation = 1.5;
 const usual = 0.7;
 const maxBlank = 0.3;
+/** Maximum number of distinct values of a column that are all tried in place of one. */
+const maxOtherKeys = 60;
 /** Minimum number of rows for a value to be one of the column’s regular values. */
 const minUsual = 3;
 
@@ -114,14 +119,36 @@ export class Vote {
       if (current.has(column) || this.isExplained(row, column)) continue;
       for (const code of this.candidates(row, column, current)) {
         const logOdds = this.logOdds(row, column, code, current);
-        if (logOdds > 0) yield { column, code, logOdds };
+        if (logOdds > 0 && this.isSupported(row, column, code, current)) yield { column, code, logOdds };
       }
     }
   }
 
   /**
+   * Whether several rows of a group have a value, most of them: none is known from a single row, or
+   * from groups without a usual value. Slips need no group, and strange values only one row.
+   */
+  private isSupported(
+    row: number,
+    column: number,
+    code: number,
+    current: ReadonlyMap<number, number>,
+  ): boolean {
+    const currentCode = this.table.columns[column]!.codes[row]!;
+    if (this.slips[column]!.get(currentCode)?.to === code) return true;
+    const least = this.isStrange(column, currentCode, code) ? 1 : minSupport;
+    return this.byDependent[column]!.some((groups) => {
+      const key = this.keyIn(groups, row, current);
+      const mine = key === groups.keyOf(row);
+      const count = groups.count(key, code, false);
+      return count >= least && count >= groups.size(key, mine) * minSupportShare;
+    });
+  }
+
+  /**
    * Returns the support for another change that would resolve the same contradiction: one that
-   * loses its support once this one is made.
+   * loses its support once this one is made. How often its current value occurs doesn’t count
+   * against it, since values taken from other rows are frequent as well.
    */
   private rival(
     row: number,
@@ -130,10 +157,39 @@ export class Vote {
     after: ReadonlyMap<number, number>,
   ): number {
     let most = 0;
-    for (const { column, code, logOdds } of this.options(row, before))
-      if (column !== best.column && logOdds > most && this.logOdds(row, column, code, after) <= 0)
-        most = logOdds;
+    for (let column = 0; column < this.table.columns.length; column++) {
+      if (column === best.column || before.has(column) || this.isExplained(row, column)) continue;
+      const codes = this.candidates(row, column, before);
+      for (const code of this.otherKeys(row, best.column, column, before)) codes.add(code);
+      for (const code of codes) {
+        const logOdds = this.logOdds(row, column, code, before, priorWrong);
+        if (logOdds > most && this.logOdds(row, column, code, after, priorWrong) <= 0) most = logOdds;
+      }
+    }
     return most;
+  }
+
+  /**
+   * Returns the values of one of two determinants with which the current value of the dependent
+   * column would be the usual one.
+   */
+  private otherKeys(
+    row: number,
+    dependent: number,
+    column: number,
+    current: ReadonlyMap<number, number>,
+  ): readonly number[] {
+    const codes = this.table.columns[column]!.present();
+    if (codes.length > maxOtherKeys) return [];
+    const own = this.codeAt(row, column, current);
+    const target = this.codeAt(row, dependent, current);
+    return this.byDependent[dependent]!.flatMap((groups) => {
+      const { determinant } = groups.dependency;
+      if (determinant.length < 2 || !determinant.includes(column)) return [];
+      return codes.filter(
+        (code) => code !== own && groups.top(this.keyIn(groups, row, current, column, code))[0] === target,
+      );
+    });
   }
 
   private candidates(row: number, column: number, current: ReadonlyMap<number, number>): Set<number> {
@@ -169,7 +225,13 @@ export class Vote {
     return parts.length === 1 ? parts[0]! : parts[0]! * 1e7 + parts[1]!;
   }
 
-  private logOdds(row: number, column: number, code: number, current: ReadonlyMap<number, number>): number {
+  private logOdds(
+    row: number,
+    column: number,
+    code: number,
+    current: ReadonlyMap<number, number>,
+    minPrior = Number.NEGATIVE_INFINITY,
+  ): number {
     const currentCode = this.table.columns[column]!.codes[row]!;
     const value = this.table.columns[column]!.values[currentCode]!;
     let [sum, voters, strict] = [0, 0, 0];
@@ -196,7 +258,7 @@ export class Vote {
     const slip = this.slips[column]!.get(currentCode);
     if (slip && slip.to === code) return gained + slip.logOdds;
     if (value === '') return gained + (this.isUsual(column, code) ? priorUsual : priorMissing);
-    const prior = this.priorOf(column, currentCode, code);
+    const prior = Math.max(minPrior, this.priorOf(column, currentCode, code));
     if (strict < 2 && !confirmed) return gained + prior;
     // Groups without a second value don’t agree by chance, however frequent the value is elsewhere.
     const least = this.amounts[column] ? priorAmount : priorWrong;
