@@ -12,6 +12,7 @@ const kinds = {
   currencies: 'Währungen',
   months: 'Monaten',
   weekdays: 'Wochentagen',
+  directions: 'Himmelsrichtungen',
 };
 
 /** German reasons for proposed cell changes. */
@@ -100,6 +101,7 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     title: 'Abgekürzte Wörter',
     reason: ({ before, full, count, short }) =>
       `${countOf(count, 'Zeile hat', 'Zeilen haben')} ${before} ${full}; ${short} ist die Abkürzung`,
+    known: ({ full, short }) => `${short} ist die Abkürzung von ${full}, das andere Adressen ausschreiben`,
   },
   'repair.placeholder-fills': { title: 'Wörter an Stelle eines bekannten Wertes' },
   'repair.boolean-words': {
@@ -121,6 +123,7 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     reason: ({ usual, all, isCode, kind }) =>
       `${ofAll(usual, all)} Werten sind ${isCode ? 'Codes' : 'Namen'} von ${kinds[kind]}`,
   },
+  'repair.country-spellings': { title: 'Ein Land in mehreren Schreibweisen' },
   'repair.code-words': {
     title: 'Ausgeschriebene Codes',
     reason: ({ known, all, values }) => `${ofAll(known, all)} Werten sind ${values.join(', ')}`,
@@ -157,6 +160,14 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
   'repair.digit-groups': {
     title: 'Unterschiedlich gruppierte Ziffern',
     reason: ({ most, all, layout }) => `${ofAll(most, all)} Werten sind als ${layout} geschrieben`,
+  },
+  'repair.phone-codes': {
+    title: 'Telefonnummern mit und ohne Landesvorwahl',
+    reason: ({ most, all, layout }) => `${ofAll(most, all)} Nummern sind als ${layout} geschrieben`,
+  },
+  'repair.code-layouts': {
+    title: 'Codes ohne Trennzeichen oder in Kleinbuchstaben',
+    reason: ({ most, all, example }) => `${ofAll(most, all)} Werten sind wie ${example} geschrieben`,
   },
   'repair.code-signs': {
     title: 'Codes mit anderen Zeichen',
@@ -215,6 +226,10 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
   'repair.missing-words': {
     title: 'Wörter für fehlende Werte zwischen Zahlen',
     reason: ({ value }) => `${value} steht für einen fehlenden Wert: Alle anderen sind Zahlen`,
+  },
+  'repair.approximate-numbers': {
+    title: 'Ungefähre Werte zwischen Zahlen',
+    reason: ({ numbers, all }) => `${ofAll(numbers, all)} Werten sind einfache Zahlen`,
   },
   'repair.clock-times': {
     title: 'Uhrzeiten in mehreren Formaten',

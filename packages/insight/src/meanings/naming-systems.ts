@@ -2,7 +2,14 @@ import validator from 'validator';
 import { placeTables } from '../by-example/lookups/place-tables.ts';
 
 /** Type of entity that a naming system names. */
-export type NamedKind = 'states' | 'countries' | 'languages' | 'currencies' | 'months' | 'weekdays';
+export type NamedKind =
+  | 'states'
+  | 'countries'
+  | 'languages'
+  | 'currencies'
+  | 'months'
+  | 'weekdays'
+  | 'directions';
 
 /** Ways to name an entity: by its code, or in full in some language. */
 export interface NamingSystem {
@@ -37,8 +44,8 @@ export function plainName(name: string): string {
 let systems: readonly NamingSystem[] | undefined;
 
 /**
- * Returns the naming systems for US states, countries, languages, currencies, months and weekdays,
- * with their codes and names.
+ * Returns the naming systems for US states, countries, languages, currencies, months, weekdays
+ * and points of the compass, with their codes and names.
  */
 export function namingSystems(): readonly NamingSystem[] {
   systems ??= [
@@ -64,6 +71,7 @@ export function namingSystems(): readonly NamingSystem[] {
     { title: 'currencies', ways: intlWays('currency', currencyCodes.split(' ')) },
     { title: 'months', ways: dateWays('month') },
     { title: 'weekdays', ways: dateWays('weekday') },
+    { title: 'directions', ways: directionWays() },
   ];
   return systems;
 }
@@ -112,6 +120,23 @@ function intlWays(
     ),
     ...names,
   ];
+}
+
+/** Points of the compass, clockwise from north. */
+const directionCodes = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
+const directionNames = [
+  ['North', 'Northeast', 'East', 'Southeast', 'South', 'Southwest', 'West', 'Northwest'],
+  ['North', 'North-East', 'East', 'South-East', 'South', 'South-West', 'West', 'North-West'],
+  ['Nord', 'Nordost', 'Ost', 'Südost', 'Süd', 'Südwest', 'West', 'Nordwest'],
+];
+
+function directionWays(): readonly NamingWay[] {
+  return [directionCodes, ...directionNames].map((names, i) =>
+    way(
+      i === 0,
+      names.map((name, point) => [directionCodes[point]!, name]),
+    ),
+  );
 }
 
 function dateWays(part: 'month' | 'weekday'): readonly NamingWay[] {

@@ -318,7 +318,7 @@ describe('abbreviated-words', () => {
     ]);
   });
   it('proposes nothing if no other row has the same words before it, and for proper names', () => {
-    expect(changesOf([...streets, '7 Elm Ave'], 'abbreviated-words')).toEqual([]);
+    expect(changesOf([...streets, '7 Elm Str. North', '7 Elm Cres'], 'abbreviated-words')).toEqual([]);
     const brands = many((i) => `${['Alba', 'Brevo', 'Castel', 'Dorna'][i % 4]}${i} Brewing Company`);
     expect(changesOf([...brands, 'Elvin Brewing Co'], 'abbreviated-words')).toEqual([]);
   });
@@ -342,5 +342,99 @@ describe('thousands', () => {
       "35'000 → 35000",
       '36,000 → 36000',
     ]);
+  });
+  it('unifies amounts with a currency sign, and leaves the digits after the decimal point', () => {
+    const grouped = many((i) => `$${28 + i},${100 + i}.5025`);
+    expect(changesOf([...grouped, '$34123.5075'], 'thousands')).toEqual(['$34123.5075 → $34,123.5075']);
+    expect(changesOf([...many((i) => `€ ${2800 + i * 7}`), '€ 3,400'], 'thousands')).toEqual([
+      '€ 3,400 → € 3400',
+    ]);
+  });
+});
+
+describe('phone-codes', () => {
+  const international = many((i) => `+44 19${10 + i} 55${1000 + i * 7}`);
+  const national = many((i) => `(212) 555-${1000 + i * 7}`);
+  it('adds and removes country codes', () => {
+    expect(changesOf([...international, '01904 551234'], 'phone-codes')).toEqual([
+      '01904 551234 → +44 1904 551234',
+    ]);
+    expect(changesOf([...national, '+1 212-555-0123'], 'phone-codes')).toEqual([
+      '+1 212-555-0123 → (212) 555-0123',
+    ]);
+  });
+  it('proposes nothing for numbers of other countries, lengths and mixed columns', () => {
+    expect(changesOf([...international, '01904 5512', '+33 1 23 45 67 89'], 'phone-codes')).toEqual([]);
+    expect(changesOf([...national, '+44 1904 551234'], 'phone-codes')).toEqual([]);
+    expect(changesOf([...national, '+52 55 1234 5678'], 'phone-codes')).toEqual([]);
+    expect(changesOf([...national, '+52 212 555 0123', '+1 212-555-0123'], 'phone-codes')).toEqual([]);
+    expect(changesOf([...international, ...national], 'phone-codes')).toEqual([]);
+  });
+});
+
+describe('approximate-numbers', () => {
+  const ages = many((i) => String(20 + i));
+  it('removes the marks of approximate numbers', () => {
+    expect(changesOf([...ages, '~28', 'ca. 30', 'about 41'], 'approximate-numbers')).toEqual([
+      '~28 → 28',
+      'ca. 30 → 30',
+      'about 41 → 41',
+    ]);
+  });
+  it('proposes nothing beyond the range of the others, and among text', () => {
+    expect(changesOf([...ages, '~500'], 'approximate-numbers')).toEqual([]);
+    expect(changesOf([...many((i) => `room ${i}`), '~28'], 'approximate-numbers')).toEqual([]);
+  });
+});
+
+describe('code-layouts', () => {
+  const postcodes = many((i) => (i % 2 ? `YO1 ${i % 10}AB` : `SW${1 + (i % 9)}A ${i % 10}AA`), 80);
+  it('inserts the separator of codes of several lengths and capitalizes them', () => {
+    expect(changesOf([...postcodes, 'yo17ab', 'SW1A2AA', 'yo1 8ab'], 'code-layouts')).toEqual([
+      'yo17ab → YO1 7AB',
+      'SW1A2AA → SW1A 2AA',
+      'yo1 8ab → YO1 8AB',
+    ]);
+  });
+  it('proposes nothing for other shapes, words and numbers', () => {
+    expect(changesOf([...postcodes, 'Y', 'YORK', '10115'], 'code-layouts')).toEqual([]);
+    expect(changesOf([...many((i) => `A${'BC'.repeat(1 + (i % 3))} DEF`), 'abcdef'], 'code-layouts')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('country-spellings', () => {
+  const names = [...many(() => 'United Kingdom'), ...many(() => 'France', 12)];
+  it('unifies the spellings of a country', () => {
+    expect(changesOf([...names, 'UK', 'Great Britain', 'GB'], 'country-spellings')).toEqual([
+      'UK → United Kingdom',
+      'Great Britain → United Kingdom',
+      'GB → United Kingdom',
+    ]);
+    expect(changesOf([...many(() => 'USA'), ...names, 'U.S.A.'], 'country-spellings')).toEqual([
+      'U.S.A. → USA',
+    ]);
+  });
+  it('proposes nothing if no spelling is usual, and among other words', () => {
+    expect(changesOf([...names, ...many(() => 'UK')], 'country-spellings')).toEqual([]);
+    expect(changesOf([...many(() => 'red'), ...many(() => 'green'), 'US'], 'country-spellings')).toEqual([]);
+  });
+});
+
+describe('abbreviated street words', () => {
+  const addresses = many((i) => `${i + 1} Number${'abcdefghij'[i % 10]} ${i % 2 ? 'Street' : 'Avenue'}`);
+  it('spells out the usual abbreviations in addresses', () => {
+    expect(changesOf([...addresses, '9 Elm St', '3 Hill Ave.'], 'abbreviated-words')).toEqual([
+      '9 Elm St → 9 Elm Street',
+      '3 Hill Ave. → 3 Hill Avenue',
+    ]);
+  });
+  it('proposes nothing if most are abbreviated, and for words of other values', () => {
+    const short = addresses.map((one) => one.replace('Street', 'St'));
+    expect(changesOf([...short, '9 Elm St'], 'abbreviated-words')).toEqual([]);
+    expect(changesOf([...addresses, '9 ELM ST', '3 hill ave'], 'abbreviated-words')).toEqual([]);
+    const teams = [...many(() => 'Boston Beaneaters'), 'Boston Bees'];
+    expect(changesOf(teams, 'abbreviated-words')).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { entityVotes } from './dependencies/entity-votes.ts';
 import { placeholderFills } from './dependencies/placeholder-fills.ts';
 import { sourceVotes } from './dependencies/source-votes.ts';
 import { addressSigns } from './formats/address-signs.ts';
+import { approximateNumbers } from './formats/approximate-numbers.ts';
 import { clockTimes } from './formats/clock-times.ts';
 import { currencySigns } from './formats/currency-signs.ts';
 import { dateFormats } from './formats/date-formats.ts';
@@ -18,6 +19,7 @@ import { listSeparators } from './formats/list-separators.ts';
 import { missingWords } from './formats/missing-words.ts';
 import { oneUnit } from './formats/one-unit.ts';
 import { percentSigns } from './formats/percent-signs.ts';
+import { phoneCodes } from './formats/phone-codes.ts';
 import { scaleEndings } from './formats/scale-endings.ts';
 import { thousands } from './formats/thousands.ts';
 import type { Repairer, repairMessages } from './repair.ts';
@@ -25,6 +27,7 @@ import { appendedValues } from './rows/appended-values.ts';
 import { copiedValues } from './rows/copied-values.ts';
 import { shiftedCells } from './rows/shifted-cells.ts';
 import { swappedCells } from './rows/swapped-cells.ts';
+import { codeLayouts } from './shapes/code-layouts.ts';
 import { leadingZeros } from './shapes/leading-zeros.ts';
 import { shapeTypos } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
@@ -33,6 +36,7 @@ import { booleanWords } from './strings/boolean-words.ts';
 import { codeNames } from './strings/code-names.ts';
 import { codeSigns } from './strings/code-signs.ts';
 import { codeWords } from './strings/code-words.ts';
+import { countrySpellings } from './strings/country-spellings.ts';
 import { dashSigns } from './strings/dash-signs.ts';
 import { htmlEntities } from './strings/html-entities.ts';
 import { invisibleCharacters } from './strings/invisible-characters.ts';
@@ -57,11 +61,13 @@ const all = [
   codeWords,
   booleanWords,
   codeNames,
+  countrySpellings,
   leadingZeros,
   nameOrder,
   dateFormats,
   dashSigns,
   digitGroups,
+  phoneCodes,
   codeSigns,
   addressSigns,
   straySigns,
@@ -75,7 +81,9 @@ const all = [
   scaleEndings,
   thousands,
   missingWords,
+  approximateNumbers,
   shapeTypos,
+  codeLayouts,
   sourceVotes,
   clockTimes,
   abbreviatedWords,

@@ -88,6 +88,12 @@ describe('code-names', () => {
   it('writes names as codes among codes, and codes as names that other rows have', () => {
     const states = rowsOf(60, (i) => [i === 7 ? 'Idaho' : codes[i % 6]!]);
     expect(changesOf(['state'], states, 'code-names')).toEqual(['7 state: Idaho → ID']);
+    const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
+    const winds = rowsOf(80, (i) => [i === 7 ? 'North' : i === 20 ? 'Southwest' : points[i % 8]!]);
+    expect(changesOf(['wind'], winds, 'code-names')).toEqual([
+      '7 wind: North → N',
+      '20 wind: Southwest → SW',
+    ]);
     const countries = rowsOf(60, (i) => [i === 7 ? 'TR' : i === 9 ? 'DEU' : names[i % 5]!]);
     expect(changesOf(['origin'], countries, 'code-names')).toEqual([
       '7 origin: TR → Turkey',
@@ -197,6 +203,16 @@ describe('swapped-cells', () => {
     expect(changesOf(['from', 'to', 'age'], trips, 'swapped-cells')).toEqual([]);
     const flights = rowsOf(160, (i) => ['JFK', cities[i % 7]!, String(i)]).with(9, ['Rome', 'JFK', '9']);
     expect(changesOf(['from', 'to', 'age'], flights, 'swapped-cells')).toEqual([]);
+    // Last names are also given to a few people as first names, and the reverse.
+    const namesakes = people.map((row, i) =>
+      i % 20 === 3
+        ? [last[Math.floor(i / 20)]!, row[1]!, row[2]!]
+        : i % 20 === 8
+          ? [row[0]!, first[Math.floor(i / 20) % 7]!, row[2]!]
+          : row,
+    );
+    const both = namesakes.with(9, ['Garcia', 'Anna', '9']);
+    expect(changesOf(columns, both, 'swapped-cells')).toEqual([]);
   });
 });
 

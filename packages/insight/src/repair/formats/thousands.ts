@@ -11,6 +11,10 @@ const messages = defineMessages('repair.thousands', {
     `${few} large numbers are written differently from the ${many} others`,
 });
 
+const isGrouped = /^[+-]?(?:\p{Sc} ?)?\d{1,3}(?:,\d{3}|[ \u202f'’]\d{3})+(\.\d+)?$/u;
+const isUngrouped = /^[+-]?(?:\p{Sc} ?)?\d{4,}(\.\d+)?$/u;
+const isSmall = /^[+-]?(?:\p{Sc} ?)?\d{1,3}(\.\d+)?$/u;
+
 /** Unifies numbers with and without thousands separators, written like most of the large ones. */
 export const thousands = {
   id: 'thousands',
@@ -23,13 +27,13 @@ export const thousands = {
       const value = column.values[code]!;
       const count = column.counts[code]!;
       all += count;
-      if (/^[+-]?\d{1,3}(?:,\d{3}|[ \u202f'’]\d{3})+(\.\d+)?$/.test(value)) {
+      if (isGrouped.test(value)) {
         grouped.push(code);
         groupedRows += count;
-      } else if (/^[+-]?\d{4,}(\.\d+)?$/.test(value)) {
+      } else if (isUngrouped.test(value)) {
         ungrouped.push(code);
         ungroupedRows += count;
-      } else if (!/^[+-]?\d{1,3}(\.\d+)?$/.test(value)) continue;
+      } else if (!isSmall.test(value)) continue;
       numbers += count;
     }
     if (groupedRows === 0 || ungroupedRows === 0 || numbers < all * share) return [];
@@ -38,8 +42,8 @@ export const thousands = {
       (strip ? grouped : ungrouped).map((code) => {
         const value = column.values[code]!;
         const text = strip
-          ? value.replace(/[, \u202f'’]/g, '')
-          : value.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,');
+          ? value.replace(/(?<=\d)[, \u202f'’]/g, '')
+          : value.replace(/(?<!\.\d*)\d(?=(\d{3})+(\.|$))/g, '$&,');
         return [code, { to: text, confidence: 0.96 }] as const;
       }),
     );

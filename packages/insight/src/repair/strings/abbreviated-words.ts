@@ -3,6 +3,7 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
+import { streetWords } from './street-words.ts';
 
 /**
  * Minimum number of rows with the full word after the same words, and minimum ratio to the
@@ -16,11 +17,16 @@ const messages = defineMessages('repair.abbreviated-words', {
   title: 'Words abbreviated in some rows',
   reason: ({ before, full, count, short }: { before: string; full: string; count: number; short: string }) =>
     `${count} rows have ${before} ${full}, which ${short} abbreviates`,
+  known: ({ full, short }: { full: string; short: string }) =>
+    `${short} abbreviates ${full}, which other addresses spell out`,
 });
+
+const isUpper = (text: string): boolean => !/\p{Ll}/u.test(text);
 
 /**
  * Spells out an abbreviation at the end of a value if other rows have the full word after the same
  * words: `32 Oak Ave.` among `7 Oak Avenue`. It begins like the word and has its letters in order.
+ * In addresses, the usual abbreviations of `Street`, `Avenue` and the like are known.
  */
 export const abbreviatedWords = {
   id: 'abbreviated-words',
@@ -28,6 +34,7 @@ export const abbreviatedWords = {
   find: eachColumn((column, at) => {
     const endings = endingsOf(column);
     if (endings.size === 0) return [];
+    const streets = streetWords(column);
     const to = new Map(
       column.present().flatMap((code) => {
         const value = column.values[code]!;
@@ -38,6 +45,12 @@ export const abbreviatedWords = {
         const words = endings.get(before);
         const occurrences = words?.get(short) ?? 0;
         const letters = short.replace('.', '');
+        const street = streets?.(short);
+        if (street !== undefined && isUpper(street) === isUpper(value) && /\p{Lu}/u.test(value)) {
+          const reason = messages.known({ full: street, short });
+          const full = value.slice(0, value.length - short.length) + street;
+          return [[code, { to: full, confidence: 0.96, reason }] as const];
+        }
         if (!words || letters.length > maxLetters) return [];
         const full = [...words].filter(
           ([word, count]) => count >= minRows && count >= occurrences * times && abbreviates(letters, word),
@@ -86,6 +99,8 @@ function abbreviates(short: string, word: string): boolean {
   if (word.length < short.length + 2 || word.endsWith('.')) return false;
   const [letters, full] = [short.toLowerCase(), word.toLowerCase()];
   if (letters[0] !== full[0] || letters.length < 2) return false;
+  // `Ave` begins a word and `Blvd` omits its vowels; `Bees` is a word of its own.
+  if (!full.startsWith(letters) && /[aeiou]/.test(letters.slice(1))) return false;
   let from = 0;
   for (const letter of letters) {
     from = full.indexOf(letter, from) + 1;

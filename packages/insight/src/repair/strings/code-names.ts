@@ -13,6 +13,8 @@ import type { Change, Repairer } from '../repair.ts';
 
 const minRows = 20;
 const minThings = 3;
+/** Maximum number of rows of a name whose entity no row names in the usual notation. */
+const maxChosen = 3;
 const maxValues = 600;
 /**
  * Minimum shares of rows in the usual notation, and of rows that name entities of the same type in
@@ -31,7 +33,7 @@ const messages = defineMessages('repair.code-names', {
 
 /**
  * Unifies full names among codes, and codes among names, of states, countries, languages,
- * currencies, months and weekdays: `Idaho` among `ID` and `OR`. Names become codes; codes become
+ * currencies, months, weekdays and points of the compass: `Idaho` among `ID` and `OR`. Names become codes; codes become
  * only names that other rows have, since `USA` among names may be intended.
  */
 export const codeNames = {
@@ -42,11 +44,7 @@ export const codeNames = {
     const rows = column.rowsOf(codes);
     if (rows < minRows || codes.length < minThings + 1 || codes.length > maxValues) return [];
     const names = codes.map((code) => plainName(column.values[code]!));
-    if (
-      names.filter((name) => name.length > 1 && /^[\p{L} ]+$/u.test(name)).length <
-      codes.length * knownShare
-    )
-      return [];
+    if (names.filter((name) => /^[\p{L} ]+$/u.test(name)).length < codes.length * knownShare) return [];
     const found = namingSystems().flatMap((system) => usualWay(system, column, codes, names, rows) ?? []);
     const [best] = found.sort((a, b) => b.rows - a.rows);
     if (
@@ -106,6 +104,9 @@ function usualWay(
     const knownSpelling = things.get(thing);
     const written = knownSpelling ?? main.written.get(thing);
     if (written === undefined || (knownSpelling === undefined && !main.isCode)) continue;
+    // If that is how all of its rows name an entity, it’s a choice: `July` among `Jan` and `Aug`.
+    if (knownSpelling === undefined && column.counts[code]! > Math.max(maxChosen, usual / things.size / 4))
+      continue;
     to.set(code, {
       to: knownSpelling ?? (isLower ? written.toLowerCase() : written),
       confidence:
