@@ -438,3 +438,41 @@ describe('abbreviated street words', () => {
     expect(changesOf(teams, 'abbreviated-words')).toEqual([]);
   });
 });
+
+describe('values that only look wrong', () => {
+  it('keeps house numbers with a letter, date ranges and usual month names', () => {
+    expect(
+      changesOf([...many((i) => String(200 + i)), '207b', '207b', '229b', '229b', '255b'], 'one-unit'),
+    ).toEqual([]);
+    const ranges = many((i) => `8/${10 + (i % 10)}-${20 + (i % 9)}/08`);
+    expect(changesOf([...ranges, '8/30-9/1/08'], 'shape-slips')).toEqual([]);
+    const months = ['Jan', 'Feb', 'Apr', 'May', 'Aug', 'Oct', 'July', 'Sept'];
+    expect(
+      changesOf(
+        many((i) => months[i % 8]!, 80),
+        'code-names',
+      ),
+    ).toEqual([]);
+  });
+  it('keeps model numbers that recur, derived words and names in addresses', () => {
+    const models = [...many(() => '737-724', 30), ...many(() => '737-301'), ...many(() => '737-7H4', 30)];
+    expect(changesOf([...models, '737-924', '737-924'], 'unreadable-digits')).toEqual([]);
+    const titles = [...many((i) => `Technical role ${'abcdefghijklmnopqrst'[i % 20]}`), 'Technician'];
+    expect(changesOf(titles, 'word-typos')).toEqual([]);
+    const mails = [...many((i) => `hernandez${i}@example.org`), 'fernandez9@example.org'];
+    expect(changesOf(mails, 'word-typos')).toEqual([]);
+  });
+  it('keeps a year among titles, and the zeros of numbers next to a unit', () => {
+    const titles = many((i) => `${'abcdefghij'[i % 10]}${i} and ${'klmnopqrst'[i % 10]}`);
+    const safe = findRepairs({ columns: ['title'], rows: 41, cells: [[...titles, "'38"]] });
+    expect(safe.filter(({ confidence }) => confidence >= 0.92)).toEqual([]);
+    const cells = [[...many((i) => `${10 + i}.0`), ...many((i) => `${12 + i}.0 C`, 5)]];
+    const found = findRepairs({ columns: ['tmax_c'], rows: 45, cells });
+    expect(found.map(({ to }) => to)).toEqual(['12.0', '13.0', '14.0', '15.0', '16.0']);
+  });
+  it('restores typographic punctuation of which a control character is left', () => {
+    expect(changesOf(['Children\u0019s Hospital'], 'invisible-characters')).toEqual([
+      'Children\u0019s Hospital → Children’s Hospital',
+    ]);
+  });
+});

@@ -65,7 +65,8 @@ export const oneUnit = {
     // A few numbers with the unit among many without must be of the same size; in another unit they
     // wouldn’t be.
     const isRest = !named && plain >= all * share;
-    if (isRest && !haveSimilarSizes(column, measures)) return [];
+    if (isRest && (!haveSimilarSizes(column, measures) || areSuffixed(measures))) return [];
+    const keepsZeros = column.present().some((code) => /^[+-]?\d+\.\d*0$/.test(column.values[code]!));
     const spelling = [...spellings].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])[0];
     const to = new Map<number, { to: string; confidence: number; reason?: Message }>(
       [...measures].flatMap(([code, one]) => {
@@ -73,7 +74,9 @@ export const oneUnit = {
         const text =
           named || isRest
             ? named
-              ? bareNumber(one.number)
+              ? keepsZeros
+                ? one.number
+                : bareNumber(one.number)
               : one.number
             : `${one.number}${spelling}${one.remark && ` ${one.remark}`}`;
         // A remark next to the unit would be lost.
@@ -139,6 +142,12 @@ function convertedFrom(measures: ReadonlyMap<number, Measure>, unit: string): Re
   }
   return found;
 }
+
+/** Whether all that look like units may be letters of a code, as in the house number `12b`. */
+const areSuffixed = (measures: ReadonlyMap<number, Measure>): boolean =>
+  [...measures.values()].every(
+    ({ number, space, spelling }) => space === '' && /^[a-z]$/i.test(spelling) && /^\d+$/.test(number),
+  );
 
 /** Less than the ratio of miles to kilometers. */
 const maxRatio = 1.4;

@@ -1,6 +1,7 @@
 import { defineMessages } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
+import { maxIsolated } from '../safe-repairs.ts';
 
 /**
  * Minimum number of rows in which a column has a value for it to belong there, and minimum ratio to
@@ -16,6 +17,10 @@ const minValues = 5;
 const maxShare = 0.4;
 /** Maximum share of rows; more are no accident. */
 const maxSwapped = 0.1;
+/** Minimum ratio of the swapped rows to those expected by chance. */
+const minTimesChance = 20;
+/** Confidence of one or two swaps, which may be rare values instead: too low to be safe. */
+const isolatedConfidence = 0.96;
 /** Limited because every column is compared with every other. */
 const maxColumns = 100;
 
@@ -72,11 +77,38 @@ export const swappedCells = {
       }
       if (row % 4096 === 4095) yield;
     }
-    return [...byPair.values()].flatMap((changes) =>
-      changes.length > 2 * table.rows * maxSwapped ? [] : changes,
-    );
+    return [...byPair].flatMap(([pair, changes]) => {
+      const [a, b] = pair.split(' ').map(Number) as [number, number];
+      const swapped = changes.length / 2;
+      return swapped > table.rows * maxSwapped || swapped < minTimesChance * byChance(table, homes, a, b)
+        ? []
+        : swapped > maxIsolated
+          ? changes
+          : changes.map((one) => ({ ...one, confidence: isolatedConfidence }));
+    });
   },
 } satisfies Repairer;
+
+/**
+ * Returns the number of rows that would have two values of the other column each by chance, as
+ * people with a first name for a last name and the reverse: judging by the rows that have only one
+ * such value.
+ */
+function byChance(
+  table: CodedTable,
+  homes: readonly (ReadonlyMap<number, number> | undefined)[],
+  a: number,
+  b: number,
+): number {
+  let [onlyA, onlyB] = [0, 0];
+  for (let row = 0; row < table.rows; row++) {
+    const isA = homes[a]?.get(table.columns[a]!.codes[row]!) === b;
+    const isB = homes[b]?.get(table.columns[b]!.codes[row]!) === a;
+    if (isA && !isB) onlyA++;
+    if (isB && !isA) onlyB++;
+  }
+  return (onlyA * onlyB) / Math.max(1, table.rows);
+}
 
 /** Returns, for each column, the values that belong to another one, and to which. */
 function homesOf(table: CodedTable): readonly (ReadonlyMap<number, number> | undefined)[] {

@@ -154,6 +154,8 @@ function restored(value: string, { matches, length, text }: Shape): string | und
   if (length === undefined || value.length === length + 1)
     for (let i = 0; i < value.length; i++) {
       if (isNumber && !/\p{L}/u.test(value[i]!)) continue;
+      // What separates two groups of digits is not stray.
+      if (text.includes(value[i]!) && /^\d[^\d\p{L}]\d$/u.test(value.slice(i - 1, i + 2))) continue;
       const without = value.slice(0, i) + value.slice(i + 1);
       if (matches.test(without)) found.add(without);
     }

@@ -8,6 +8,9 @@ const minPlain = 3;
 /** Maximum number of codes; among more, one matches by chance. */
 const maxPlain = 150;
 const share = 0.8;
+/** Maximum number of rows of an unreadable value, unless the known value is many times as frequent. */
+const maxRepeated = 2;
+const times = 20;
 
 const messages = defineMessages('repair.unreadable-digits', {
   title: 'Letters in place of digits',
@@ -35,6 +38,9 @@ export const unreadableDigits = {
         const rows = fitting.reduce((sum, one) => sum + column.counts[one]!, 0);
         const [first] = fitting;
         if (first === undefined || column.counts[first]! < rows * share) continue;
+        // A value that recurs next to rarer ones has letters of its own, as model numbers do.
+        if (column.counts[code]! > maxRepeated && column.counts[code]! * times > column.counts[first]!)
+          continue;
         const confidence = 0.6 + 0.37 * (column.counts[first]! / rows);
         const reason = messages.reason({ value: column.values[first]! });
         corrected.set(code, { to: column.values[first]!, confidence, reason });

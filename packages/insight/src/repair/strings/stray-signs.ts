@@ -47,17 +47,28 @@ export const straySigns = {
       without -= column.counts[code]!;
       to.set(code, {
         to: within,
-        confidence: column.codeIn(within) === undefined ? confidenceOf(column, within) : 0.985,
+        confidence: isPlain(column, within) ? 0.985 : confidenceOf(column, within),
       });
     }
     return without < all * share ? [] : changeValues(column, at, to, messages.reason({ without, all }));
   }),
 } satisfies Repairer;
 
-/** Lower if the result looks like no other value: prose may end with punctuation. */
+/** Minimum share of rows with the shape of the result. */
+const minAlike = 0.05;
+
+const isPlain = (column: CodedColumn, value: string): boolean =>
+  column.codeIn(value) !== undefined && confidenceOf(column, value) > 0.9;
+
+/**
+ * Lower if the result looks like few other values: prose may end with punctuation, and `'38` is a
+ * year among titles.
+ */
 function confidenceOf(column: CodedColumn, value: string): number {
   const shape = shapeOf(value);
-  return column.present().some((code) => shapeOf(column.values[code]!) === shape) ? 0.96 : 0.85;
+  const codes = column.present();
+  const alike = codes.filter((code) => shapeOf(column.values[code]!) === shape);
+  return column.rowsOf(alike) >= column.rowsOf(codes) * minAlike ? 0.96 : 0.85;
 }
 
 const shapeOf = (text: string): string => text.replace(/\p{N}/gu, '9').replace(/\p{L}+/gu, 'a');

@@ -25,7 +25,7 @@ const ratio = 8;
  */
 const minPairs = 4;
 const isRepeated = (count: number, frequent: number, edits: number): boolean =>
-  count > 3 && frequent < count * count * ratio * Math.min(1, edits / 2);
+  count > 3 && frequent < (count * count * ratio * edits * edits) / 2;
 
 /**
  * Finds rare strings so similar to a frequent one that they are typos of it rather than values of
@@ -91,7 +91,7 @@ export function findTypos(
     // The more often a value occurs, the less likely it is a typo.
     const luck = q > maxChance ? q : expected / (near + expected);
     const byLuck = luck * Math.sqrt(counts[from]!);
-    const isLikelyValid = isSmallSample && isRepeated(counts[from]!, counts[to]!, edits);
+    const isLikelyValid = (isSmallSample || words) && isRepeated(counts[from]!, counts[to]!, edits);
     return { from, to, edits, confidence: isLikelyValid ? 0 : Math.max(0, 1 - byLuck) };
   });
 
@@ -107,7 +107,7 @@ export function findTypos(
       const to = frequent[at]!;
       if (to === i || counts[to]! < Math.max(minCount, counts[i]! * ratio)) continue;
       const slip = typoBetween(strings[i]!, strings[to]!, lettersAt(i), lettersAt(to));
-      if (!slip || slip.digits || (words && isInflection(strings[i]!, strings[to]!))) continue;
+      if (!slip || slip.digits || (words && isRelated(strings[i]!, strings[to]!))) continue;
       if (!best || slip.edits < best.edits) best = { to, edits: slip.edits, tied: false };
       else if (slip.edits === best.edits) best.tied = true;
     }
@@ -151,8 +151,15 @@ function nearness(length: number, others: number): [number, number] {
   return length === 4 ? [0.03, others * 2e-3] : [0.1, others * 0.01];
 }
 
-/** Whether words only differ in an ending: `patient` and `patients`. */
-function isInflection(a: string, b: string): boolean {
+/** Number of letters of a derivational suffix, and minimum number before it. */
+const suffix = 4;
+const minStem = 5;
+
+/** Whether words only differ in an ending: `patient` and `patients`, `technician` and `technical`. */
+function isRelated(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const stem = long.length - suffix;
+  const isDerived = stem >= minStem && long.length > short.length && a.slice(-2) !== b.slice(-2);
+  if (isDerived && short.length > stem + 1 && a.slice(0, stem) === b.slice(0, stem)) return true;
   return long.startsWith(short) && /^(s|es|e|ed|d|n|en|a|y|er|r|\.)$/i.test(long.slice(short.length));
 }

@@ -5,7 +5,8 @@ import { eachColumn } from '../each-column.ts';
 import { type Change, joinReasons, type Repairer } from '../repair.ts';
 import { findTypos } from './find-typos.ts';
 
-const wordPattern = /\p{L}{3,}/gu;
+/** Names in email addresses are as their owners spell them. */
+const wordPattern = /\p{L}{3,}(?![^\s@]*@)/gu;
 /** Minimum length for a word to be distinguishable from other words. */
 const minLetters = 5;
 
