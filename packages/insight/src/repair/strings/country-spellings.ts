@@ -25,7 +25,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   NL: ['Holland', 'The Netherlands'],
   CZ: ['Czech Republic'],
   VN: ['Viet Nam'],
-  CN: ['PRC', 'P.R. China', "People's Republic of China"],
+  CN: ['PRC', 'P.R. China', 'People’s Republic of China'],
   IR: ['Iran, Islamic Republic of', 'Islamic Republic of Iran'],
   TZ: ['Tanzania, United Republic of'],
   BO: ['Bolivia, Plurinational State of'],
