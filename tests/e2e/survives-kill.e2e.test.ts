@@ -149,7 +149,7 @@ pageTest(
 
     await server.kill();
     await eventually(() => foot.textContent()).toBe('No connection to the server. Trying again…');
-    expect(await color()).not.toBe(quiet);
+    await eventually(color).not.toBe(quiet);
     // A change that can't be saved now leaves the workspace as it is.
     await form.getByRole('button', { name: 'Add step', exact: true }).click();
     await page.getByText('The server didn’t respond.').first().waitFor();
