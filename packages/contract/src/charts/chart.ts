@@ -1,6 +1,8 @@
 import { type ChartData, type ChartFault, chartSchema, type Roles } from '@winnow/charts';
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
 import { viewSchema } from '../data/view-schema.ts';
+import { refusals } from '../fields/refusals.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
 import { route } from '../route.ts';
@@ -24,7 +26,7 @@ const chartName = z
   .trim()
   .min(1)
   .max(200)
-  .refine((text) => !/\p{Cc}/u.test(text), 'it contains control characters');
+  .refine((text) => !/\p{Cc}/u.test(text), refusal(refusals.controlCharacters));
 const chartView = z.object({ id: z.string(), name: z.string(), chart: chartSchema });
 
 export const readChartData = route({

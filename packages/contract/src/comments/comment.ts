@@ -1,4 +1,6 @@
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
+import { refusals } from '../fields/refusals.ts';
 import { projectParams } from '../params.ts';
 import { route } from '../route.ts';
 
@@ -32,7 +34,7 @@ const commentText = z
   .trim()
   .min(1)
   .max(4000)
-  .refine((text) => !/[^\P{Cc}\n\t\r]/u.test(text), 'it contains control characters');
+  .refine((text) => !/[^\P{Cc}\n\t\r]/u.test(text), refusal(refusals.controlCharacters));
 
 const commentView = z.object({
   id: z.string(),

@@ -1,5 +1,7 @@
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
 import { plainText } from '../fields/plain-text.ts';
+import { refusals } from '../fields/refusals.ts';
 import { route } from '../route.ts';
 
 export const view = z.object({
@@ -24,7 +26,7 @@ export const sendContactMessage = route({
       .trim()
       .min(1)
       .max(5000)
-      .refine((text) => !/[^\P{Cc}\t\n\r]/u.test(text), 'it contains control characters'),
+      .refine((text) => !/[^\P{Cc}\t\n\r]/u.test(text), refusal(refusals.controlCharacters)),
   }),
   status: 201,
   answer: z.object({ message: view }),

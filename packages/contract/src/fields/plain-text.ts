@@ -1,4 +1,6 @@
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
+import { refusals } from './refusals.ts';
 
 /**
  * A single line of text for people, such as a name or a summary, trimmed and without control
@@ -10,5 +12,5 @@ export function plainText(longest: number) {
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => !/\p{Cc}/u.test(text), 'it contains control characters');
+    .refine((text) => !/\p{Cc}/u.test(text), refusal(refusals.controlCharacters));
 }

@@ -7,5 +7,9 @@ export const refusals = defineMessages('request.refusal', {
   manifestTooLarge: 'the manifest is too large',
   examplesTooLarge: 'the examples are too large',
   nullCharacter: 'it contains the character U+0000',
+  controlCharacters: 'it contains control characters',
+  columnOfValue: 'the column of the value, the range or the part is missing',
+  oneSelection: 'only one of a column, several columns, or rows can be selected',
+  viewTooLarge: 'it is longer than 1,000,000 characters',
   adminExpires: 'a token with the scope admin must expire',
 });

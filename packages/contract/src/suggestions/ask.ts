@@ -1,5 +1,7 @@
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
 import { messagesField } from '../fields/messages.ts';
+import { refusals } from '../fields/refusals.ts';
 import { stepDraft } from '../fields/step-draft.ts';
 import { projectParams } from '../params.ts';
 import { ofVersion } from '../recipes/recipe-state.ts';
@@ -44,11 +46,11 @@ const selection = z
   .refine(
     ({ column, value, values, range, part }) =>
       column !== undefined || [value, values, range, part].every((one) => one === undefined),
-    { path: ['column'], message: 'Enter the column of the value, the range or the part' },
+    { path: ['column'], message: refusal(refusals.columnOfValue) },
   )
   .refine(
     ({ column, columns, rows }) => [column, columns, rows].filter((one) => one !== undefined).length <= 1,
-    { message: 'Select only one of: a column, several columns, or rows' },
+    { message: refusal(refusals.oneSelection) },
   );
 
 /**

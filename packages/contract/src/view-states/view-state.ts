@@ -1,5 +1,7 @@
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
 import { jsonInput } from '../fields/kept.ts';
+import { refusals } from '../fields/refusals.ts';
 import { projectParams } from '../params.ts';
 import { route } from '../route.ts';
 
@@ -23,7 +25,7 @@ export const saveViewState = route({
   body: z.strictObject({
     state: z
       .record(z.string().max(100), jsonInput)
-      .refine((state) => JSON.stringify(state).length <= 1_000_000, 'it is longer than 1,000,000 characters'),
+      .refine((state) => JSON.stringify(state).length <= 1_000_000, refusal(refusals.viewTooLarge)),
   }),
   status: 204,
 });

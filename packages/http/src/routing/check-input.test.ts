@@ -1,6 +1,9 @@
+import { ask } from '@winnow/contract/suggestions/ask';
 import { createToken } from '@winnow/contract/tokens/token';
+import { saveViewState } from '@winnow/contract/view-states/view-state';
 import { issueGerman } from '@winnow/kernel/german/schema-issues';
-import { translated } from '@winnow/kernel/message';
+import { type MessageData, translated } from '@winnow/kernel/message';
+import { reasonGerman } from '@winnow/services/german/reasons';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { check } from './check-input.ts';
@@ -59,4 +62,20 @@ test('a schema’s own refusal is a message as well', () => {
     code: 'request.refusal/adminExpires',
     text: 'a token with the scope admin must expire',
   });
+});
+
+test('refinements of selections and views say what they expect in German as well', () => {
+  const cases: readonly (readonly [z.ZodType, object, string])[] = [
+    [ask.body, { value: 'a' }, 'Die Spalte des Werts, des Bereichs oder des Teils fehlt'],
+    [
+      ask.body,
+      { columns: ['a'], rows: [1] },
+      'Nur eine Spalte, mehrere Spalten oder Zeilen können ausgewählt sein',
+    ],
+    [saveViewState.body, { state: { a: 'x'.repeat(1_000_001) } }, 'Sie ist länger als 1.000.000 Zeichen'],
+  ];
+  for (const [schema, value, german] of cases) {
+    const [problem] = check('body', schema, value).problems;
+    expect(translated(problem?.params?.reason as unknown as MessageData, reasonGerman)).toBe(german);
+  }
 });

@@ -16,6 +16,10 @@ export const reasonGerman: MessageLanguage<
     manifestTooLarge: 'Das Manifest ist zu groß',
     examplesTooLarge: 'Die Beispiele sind zu groß',
     nullCharacter: 'Der Text enthält das Zeichen U+0000',
+    controlCharacters: 'Der Text enthält Steuerzeichen',
+    columnOfValue: 'Die Spalte des Werts, des Bereichs oder des Teils fehlt',
+    oneSelection: 'Nur eine Spalte, mehrere Spalten oder Zeilen können ausgewählt sein',
+    viewTooLarge: 'Sie ist länger als 1.000.000 Zeichen',
     adminExpires: 'Ein Token mit der Berechtigung „admin“ muss ablaufen',
   },
   'connection.reason': {
