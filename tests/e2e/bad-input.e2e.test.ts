@@ -16,6 +16,12 @@ import {
   writeFormula,
 } from './lib/workspace.ts';
 
+interface RejectedRow {
+  readonly line: number;
+  readonly reason: string;
+  readonly messages?: { readonly reason: { readonly code: string; readonly params: object } };
+}
+
 interface Sniffed {
   readonly format?: string;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -140,7 +146,7 @@ describe('a partly broken file', () => {
     const { sources } = await client.ask<{
       sources: readonly { name: string; rows: number; rejected: number }[];
     }>('GET', `/api/projects/${project}/sources`);
-    const { rows } = await client.ask<{ rows: readonly { line?: number }[] }>(
+    const { rows } = await client.ask<{ rows: readonly RejectedRow[] }>(
       'GET',
       `/api/projects/${project}/sources/${encodeURIComponent(sources[0]!.name)}/rejects?offset=0&limit=50`,
     );
@@ -151,7 +157,18 @@ describe('a partly broken file', () => {
       [3, null, 8, 12],
       [null, null, 9, null],
     ]);
-    expect(rows.map((one) => one.line)).toEqual([3, 4]);
+    expect(rows.map(({ line, reason, messages }) => [line, reason, messages?.reason])).toEqual([
+      [
+        3,
+        '2 fields instead of 3; the missing cells are null.',
+        { code: 'format.reject/tooFewFields', params: { count: 2, width: 3 } },
+      ],
+      [
+        4,
+        '4 fields instead of 3; the rest is kept in an extra column.',
+        { code: 'format.reject/tooManyFields', params: { count: 4, width: 3, several: false } },
+      ],
+    ]);
   });
 
   test('may have 5,000 columns', async () => {

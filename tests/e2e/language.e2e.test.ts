@@ -80,6 +80,27 @@ describe('the interface in German', () => {
     await page.getByRole('heading', { level: 1, name: 'All activity' }).waitFor();
   });
 
+  test('says why rows were rejected in German, before and after the import', async ({ page }) => {
+    await signInNewPerson(page);
+    await speak(page, 'Deutsch', 'Einstellungen');
+    const buffer = Buffer.from('a,b,c\n1,2,3\n4,5\n6,7,8,9\n10,11,12\n');
+    const reasons = [
+      '2 Felder statt 3; die fehlenden Zellen sind null.',
+      '4 Felder statt 3; der Rest steht in einer zusätzlichen Spalte.',
+    ];
+    await page.goto('/projects/create');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Datei wählen' }).click();
+    await (await chooser).setFiles({ name: 'ragged.csv', mimeType: 'text/csv', buffer });
+    await page.getByText('2 abgelehnte Zeilen').click();
+    for (const reason of reasons) await page.getByRole('cell', { name: reason }).waitFor();
+    await page.getByRole('button', { name: 'Projekt erstellen' }).click();
+    await page.getByRole('tab', { name: 'Quellen' }).click();
+    await page.getByRole('button', { name: '2 Zeilen waren schwer zu lesen' }).click();
+    const rejected = page.getByRole('table', { name: 'Abgewiesene Zeilen von ragged' });
+    for (const reason of reasons) await rejected.getByRole('cell', { name: reason }).waitFor();
+  });
+
   test('finds, fills in and shows steps in German', async ({ page }) => {
     await signInNewPerson(page);
     const csv = 'town,people\nUlm,128928\nBonn,335975\n';

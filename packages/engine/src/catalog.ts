@@ -41,6 +41,7 @@ export class Catalog {
           `CREATE TABLE IF NOT EXISTS winnow.rejects
              (table_name VARCHAR, line BIGINT, row_id BIGINT, text VARCHAR, kind VARCHAR, reason VARCHAR)`,
         );
+        await session.run('ALTER TABLE winnow.rejects ADD COLUMN IF NOT EXISTS message VARCHAR');
         await session.run('CREATE TABLE IF NOT EXISTS winnow.marks (mark VARCHAR, row_id BIGINT)');
         await session.run(
           'CREATE TABLE IF NOT EXISTS winnow.stages (name VARCHAR, row_count BIGINT, bytes BIGINT, last_used BIGINT)',

@@ -112,6 +112,24 @@ describe('a project', () => {
     ]);
   });
 
+  it('keeps the reasons of rejected rows as messages, and reads projects that have only their text', async () => {
+    const test = await openTestProject();
+    const one = { line: 3, row: 1, text: 'a,b', kind: 'too-few-fields' as const, reason: 'One field.' };
+    const messages = { reason: { code: 'format.reject/tooFewFields', params: { count: 1, width: 2 } } };
+    const report = () => ({
+      ...{ rows: 1, rejected: 1, overflowed: 0, problems: [] },
+      rejects: [{ ...one, messages }],
+    });
+    unwrap(await test.project.importPlan('one', rowsPlan(['a'], [['1']], { report })));
+    const listed = { line: 3, row: 1, text: 'a,b', reason: 'One field.' };
+    expect(await test.project.rejects('one', 0, 10)).toEqual([{ ...listed, messages }]);
+    await test.project.database.use((session) =>
+      session.run('ALTER TABLE winnow.rejects DROP COLUMN message'),
+    );
+    await using reopened = await test.reopen();
+    expect(await reopened.project.rejects('one', 0, 10)).toEqual([listed]);
+  });
+
   it('lets the engine read a file, and falls back to another reader when that fails', async () => {
     await using test = await openTestProject();
     const path = join(test.directory, 'a.csv');

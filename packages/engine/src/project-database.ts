@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadPlan } from '@winnow/formats';
-import { type Column, failed, type Json, ok, type Result } from '@winnow/kernel';
+import { type Column, failed, type Json, type MessageData, ok, type Result } from '@winnow/kernel';
 import type { PluginLibrary, SandboxOptions } from '@winnow/plugins';
 import type { Recipe } from '@winnow/recipe';
 import type { DialectId, PolarsScript, Rel } from '@winnow/sql';
@@ -207,15 +207,17 @@ export class ProjectDatabase {
     if (table === undefined) return [];
     const rows = await this.database.use((session) =>
       session.rows(
-        `SELECT line::DOUBLE, row_id::DOUBLE, text, reason FROM winnow.rejects WHERE table_name = ${textLiteral(table)}
+        `SELECT line::DOUBLE, row_id::DOUBLE, text, reason, message FROM winnow.rejects WHERE table_name = ${textLiteral(table)}
          ORDER BY line LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`,
       ),
     );
-    return rows.map(([line, row, text, reason]) => ({
+    return rows.map(([line, row, text, reason, message]) => ({
       line: Number(line),
       row: row === null ? null : Number(row),
       text: String(text),
       reason: String(reason),
+      // Rows from earlier versions have only English.
+      ...(message === null ? {} : { messages: { reason: JSON.parse(String(message)) as MessageData } }),
     }));
   }
 

@@ -1,4 +1,5 @@
 import { counted, defineMessages } from '@winnow/kernel';
+import type { rejectReasons } from './reading/reject-reasons.ts';
 
 /** Types of files, known by their first bytes. */
 export const kindMessages = defineMessages('format.kind', {
@@ -70,4 +71,8 @@ export const partMessages = defineMessages('format.part', {
   listUnbegun: 'a list is closed that was never opened.',
 });
 
-export type PartMessages = typeof kindMessages | typeof damageMessages | typeof partMessages;
+export type PartMessages =
+  | typeof kindMessages
+  | typeof damageMessages
+  | typeof partMessages
+  | typeof rejectReasons;

@@ -46,7 +46,7 @@ export const read: Command = {
       const lines: string[] = [];
       for (let offset = 0; offset < input.rejected; offset += rejectsAtOnce) {
         const some = await project.engine.rejects('input', offset, rejectsAtOnce);
-        lines.push(...some.map((one) => JSON.stringify(one)));
+        lines.push(...some.map(({ messages, ...one }) => JSON.stringify(one)));
         if (some.length < rejectsAtOnce) break;
       }
       await writeFile(`${out}.rejects.jsonl`, `${lines.join('\n')}\n`);

@@ -260,7 +260,7 @@ export const clustersAnswer: Exactly<JudgedClusters> = z.strictObject({
   }),
 });
 
-const rejectFields = { line: z.number(), text: z.string(), reason: z.string() };
+const rejectFields = { line: z.number(), text: z.string(), reason: z.string(), messages: messagesField };
 
 /** A rejected row of a file that has not been imported yet. */
 export const previewRejectAnswer = z.strictObject(rejectFields);

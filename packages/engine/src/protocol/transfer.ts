@@ -1,4 +1,4 @@
-import type { Json, Problem } from '@winnow/kernel';
+import type { Json, MessageData, Problem } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import type { CsvOfScript } from '@winnow/sql';
 import type { Profile } from './profile.ts';
@@ -56,7 +56,10 @@ export interface RejectedRow {
   /** Id of the row created from it; null if no part of it is in the table. */
   readonly row: number | null;
   readonly text: string;
+  /** In English. */
   readonly reason: string;
+  /** The reason for other languages; absent in tables that were imported before reasons were messages. */
+  readonly messages?: { readonly [field: string]: MessageData };
 }
 
 export interface ExportRequest {

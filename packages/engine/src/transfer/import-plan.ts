@@ -154,8 +154,9 @@ async function finish(
   types?: DeclaredTypes,
 ): Promise<Imported> {
   const names = columns.map((column) => column.name);
-  const rejects = (report?.rejects ?? []).map(({ line, row, text, kind, reason }) => {
+  const rejects = (report?.rejects ?? []).map(({ line, row, text, kind, reason, messages }) => {
     const values = [textLiteral(target.table), line, row ?? 'NULL', ...[text, kind, reason].map(textLiteral)];
+    values.push(messages?.reason ? textLiteral(JSON.stringify(messages.reason)) : 'NULL');
     return `(${values.join(', ')})`;
   });
   for (let at = 0; at < rejects.length; at += rejectsPerStatement) {

@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
-import { failed, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
+import { failed, messageFrom, ok, type Problem, type Result, uniqueName } from '@winnow/kernel';
 import { openArchive } from '../archives/open-archive.ts';
 import type { Format } from '../format.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
+import { rejectReasons } from '../reading/reject-reasons.ts';
 import { type CombinedColumns, combineColumns } from './combine-columns.ts';
 import type { CombinedOptions } from './combined-options.ts';
 import { filesInside } from './file-inside.ts';
@@ -155,12 +156,15 @@ class CombinedRows {
     } finally {
       const report = plan.report();
       this.list.overflowed += report.overflowed;
-      for (const { row, ...reject } of report.rejects)
+      for (const { row, messages, ...reject } of report.rejects)
         if (row === undefined || row >= headerRows)
           this.list.add(() => ({
             ...reject,
             ...(row === undefined ? {} : { row: start + row - headerRows }),
-            reason: `${basename(file.name)}: ${reject.reason}`,
+            reason: rejectReasons.inFile({
+              file: basename(file.name),
+              reason: messageFrom({ reason: reject.reason, ...(messages ? { messages } : {}) }, 'reason'),
+            }),
           }));
       for (const problem of report.problems)
         if (problem.code !== 'formats/rejected-rows') this.list.stop(problem);

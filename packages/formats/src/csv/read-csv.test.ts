@@ -60,6 +60,7 @@ test('pads a row with too few fields with null and reports it', async () => {
       text: '1,2',
       kind: 'too-few-fields',
       reason: '2 fields instead of 3; the missing cells are null.',
+      messages: { reason: { code: 'format.reject/tooFewFields', params: { count: 2, width: 3 } } },
     },
   ]);
 });

@@ -65,6 +65,7 @@ test('keeps and reports text outside of the columns', async () => {
     text: '3  4  5  x',
     kind: 'too-many-fields',
     reason: 'Text outside the columns at position 7; it is kept in an extra column.',
+    messages: { reason: { code: 'format.reject/outsideColumns', params: { position: 7 } } },
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Verdict } from '../csv/parse/judge-record.ts';
+import { combined, type Verdict } from '../csv/parse/judge-record.ts';
+import { rejectReasons } from '../reading/reject-reasons.ts';
 import { type Characters, charactersOf, isPadding, withoutPadding } from './cut-line.ts';
 import type { Layout } from './layout.ts';
 
@@ -16,20 +17,15 @@ export function findFaults(line: Characters, layout: Layout, separated: readonly
   if (outside)
     reasons.push({
       kind: 'too-many-fields',
-      reason: `Text outside the columns at position ${outside.at + 1}; it is kept in an extra column.`,
+      reason: rejectReasons.outsideColumns({ position: outside.at + 1 }),
     });
   if (torn !== undefined)
     reasons.push({
       kind: 'broken-value',
-      reason: `Text runs across the start of column ${torn + 1} at position ${layout[torn]!.from + 1}; it was cut there.`,
+      reason: rejectReasons.acrossColumns({ column: torn + 1, position: layout[torn]!.from + 1 }),
     });
-  const [first] = reasons;
-  return {
-    overflow: outside?.text ?? null,
-    ...(first
-      ? { verdict: { kind: first.kind, reason: reasons.map(({ reason }) => reason).join(' ') } }
-      : {}),
-  };
+  const verdict = combined(reasons);
+  return { overflow: outside?.text ?? null, ...(verdict ? { verdict } : {}) };
 }
 
 /**

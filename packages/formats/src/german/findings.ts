@@ -17,7 +17,8 @@ const marks: Readonly<Record<string, readonly [one: string, many: string]>> = {
   '\u0001': ['Kopfanfang (0x01)', 'Kopfanfängen (0x01)'],
   '': ['Keines', 'keinen'],
 };
-const markText = (mark: string): string => marks[mark]?.[0] ?? mark;
+/** Returns the name of a delimiter or quote. */
+export const markText = (mark: string): string => marks[mark]?.[0] ?? mark;
 const inMarks = (mark: string): string => marks[mark]?.[1] ?? mark;
 const encodingText = (encoding: string): string =>
   (optionGerman as Readonly<Record<string, string>>)[encoding] ?? encoding;

@@ -1,6 +1,9 @@
 import type { MessageLanguage } from '@winnow/kernel';
 import { countOf, numberText } from '@winnow/kernel/german/words';
 import type { PartMessages } from '../problem-parts.ts';
+import { markText } from './findings.ts';
+
+const fieldsText = (count: number): string => countOf(count, 'Feld', 'Felder');
 
 /** Parts of the problems with files, in German. */
 export const partGerman: MessageLanguage<PartMessages> = {
@@ -66,5 +69,35 @@ export const partGerman: MessageLanguage<PartMessages> = {
     nanoseconds: 'Zeitpunkte mit Zeitzone auf die Nanosekunde, die auf Mikrosekunden gekürzt werden,',
     listUnended: 'Die Datei endet vor ihrer Liste.',
     listUnbegun: 'Eine Liste endet, die nicht begonnen hat.',
+  },
+  'format.reject': {
+    brokenQuotes:
+      'Ein Anführungszeichen ist nicht geschlossen, oder nach einem schließenden folgt Text. Die Zeile endet mit ihrer Textzeile.',
+    tooManyFields: ({ count, width, several }) =>
+      `${fieldsText(count)} statt ${numberText(width)}; der Rest steht in ${several ? 'zusätzlichen Spalten' : 'einer zusätzlichen Spalte'}.`,
+    tooFewFields: ({ count, width }) =>
+      `${fieldsText(count)} statt ${numberText(width)}; die fehlenden Zellen sind null.`,
+    notInEncoding: 'Einige Bytes sind keine Zeichen der Zeichenkodierung; sie werden als \ufffd angezeigt.',
+    notUtf8: 'Einige Bytes sind kein UTF-8; sie wurden als Windows-1252 gelesen.',
+    belowTable: 'Unter der Tabelle, daher übersprungen.',
+    otherDelimiter: ({ delimiter }) =>
+      `Die Zeile hat ein anderes Trennzeichen (${markText(delimiter)}) und wurde damit gelesen.`,
+    singleQuotes: 'Die Zeile hat einfache Anführungszeichen und wurde damit gelesen.',
+    outsideColumns: ({ position }) =>
+      `Text außerhalb der Spalten an Position ${numberText(position)}; er steht in einer zusätzlichen Spalte.`,
+    acrossColumns: ({ column, position }) =>
+      `Text reicht an Position ${numberText(position)} über den Anfang der Spalte ${numberText(column)}; er wurde dort getrennt.`,
+    notJson: ({ fault }) => `Kein gültiges JSON: ${fault}`,
+    repeatedKeys: ({ keys }) =>
+      `Ein Schlüssel kommt mehrmals vor; spätere Werte bleiben erhalten: ${keys.map(({ key, keptAs }) => `„${key}“ als „${keptAs}“`).join(', ')}.`,
+    unknownFields: ({ count }) =>
+      `${fieldsText(count)}, ${count === 1 ? 'das' : 'die'} kein Datensatz am Anfang hat, ${count === 1 ? 'steht' : 'stehen'} in einer zusätzlichen Spalte.`,
+    otherPattern: 'Die Zeile entspricht nicht dem Muster; sie steht in einer zusätzlichen Spalte.',
+    tooManyCells: ({ count, width }) =>
+      `${countOf(count, 'Zelle', 'Zellen')} statt ${numberText(width)}; der Rest steht in einer zusätzlichen Spalte.`,
+    noResult: ({ formulas, more }) =>
+      `Die Arbeitsmappe enthält kein Ergebnis für ${formulas.join('; ')}${more > 0 ? ` und ${numberText(more)} weitere` : ''}.`,
+    inFile: ({ file, reason }) => `${file}: ${reason.text}`,
+    several: ({ reasons }) => reasons.map(({ text }) => text).join(' '),
   },
 };

@@ -1,8 +1,10 @@
+import type { Message } from '@winnow/kernel';
 import { uniqueNames } from '@winnow/kernel';
 import { columnLimit } from '../reading/column-limit.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
+import { rejectReasons } from '../reading/reject-reasons.ts';
 import { type JsonRecord, parseRecord } from './parse-record.ts';
 
 /** A piece of a file that should be one JSON value. */
@@ -106,7 +108,7 @@ function readRow(
 ): (string | null)[] {
   const row: (string | null)[] = new Array<string | null>(width + 1).fill(null);
   const number = rejects.rows++;
-  const reject = (kind: 'broken-value' | 'too-many-fields', reason: string): void => {
+  const reject = (kind: 'broken-value' | 'too-many-fields', reason: Message): void => {
     rejects.overflowed++;
     rejects.add(() => ({
       line,
@@ -117,11 +119,11 @@ function readRow(
       reason,
     }));
   };
-  const twice: string[] = [];
-  const record = tryParse(text, onValue, (field, keptAs) => twice.push(`"${field}" as "${keptAs}"`));
+  const twice: { key: string; keptAs: string }[] = [];
+  const record = tryParse(text, onValue, (key, keptAs) => twice.push({ key, keptAs }));
   if (record instanceof Error) {
     row[width] = text;
-    reject('broken-value', `Not valid JSON: ${record.message}`);
+    reject('broken-value', rejectReasons.notJson({ fault: record.message }));
     return row;
   }
   if (twice.length > 0)
@@ -131,7 +133,7 @@ function readRow(
       ...(byteOffset === undefined ? {} : { byteOffset }),
       text: text.slice(0, rejectTextLimit),
       kind: 'broken-value',
-      reason: `A key occurs more than once; later values are kept: ${twice.slice(0, 5).join(', ')}.`,
+      reason: rejectReasons.repeatedKeys({ keys: twice.slice(0, 5) }),
     }));
   const extra: [string, string | null][] = [];
   for (const [name, value] of record) {
@@ -142,10 +144,7 @@ function readRow(
   if (extra.length > 0) {
     row[width] =
       `{${extra.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
-    reject(
-      'too-many-fields',
-      `${extra.length} fields that no record near the start has; they are kept in an extra column.`,
-    );
+    reject('too-many-fields', rejectReasons.unknownFields({ count: extra.length }));
   }
   return row;
 }

@@ -7,6 +7,7 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
+import { rejectReasons } from '../reading/reject-reasons.ts';
 import { LogLines, sampleLog } from './log-lines.ts';
 import type { LogOptions } from './log-options.ts';
 import { type LogPattern, matchLine, parseLogPattern } from './log-pattern.ts';
@@ -18,7 +19,7 @@ const batchChars = 4 << 20;
 const entryLimit = 1 << 20;
 const unreadableVerdict: Verdict = {
   kind: 'broken-value',
-  reason: 'The line doesn’t match the pattern; it is kept in an extra column.',
+  reason: rejectReasons.otherPattern,
 };
 
 /**

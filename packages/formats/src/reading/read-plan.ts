@@ -1,4 +1,4 @@
-import type { Problem, Result } from '@winnow/kernel';
+import type { Message, MessageData, Problem, Result } from '@winnow/kernel';
 
 /** A column of a source, in file order. */
 export interface SourceColumn {
@@ -118,8 +118,15 @@ export interface Reject {
   /** The row as it is in the file, truncated to {@link rejectTextLimit}. */
   readonly text: string;
   readonly kind: RejectKind;
-  /** Explanation in one sentence. */
+  /** Explanation in one sentence, in English. */
   readonly reason: string;
+  /** The explanation for other languages. */
+  readonly messages?: { readonly [field: string]: MessageData };
+}
+
+/** A reject with its reason as a message. */
+export interface FoundReject extends Omit<Reject, 'reason' | 'messages'> {
+  readonly reason: Message;
 }
 
 export type RejectKind =

@@ -1,6 +1,6 @@
-import type { Problem } from '@winnow/kernel';
+import { type Problem, printed } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
-import { type ReadReport, type Reject, rejectListLimit } from './read-plan.ts';
+import { type FoundReject, type ReadReport, type Reject, rejectListLimit } from './read-plan.ts';
 
 /** Collects what a reading has to report; bounded, whatever the file contains. */
 export class RejectList {
@@ -16,9 +16,9 @@ export class RejectList {
   }
 
   /** @param make called only while there is room */
-  add(make: () => Reject): void {
+  add(make: () => FoundReject): void {
     this.rejected++;
-    if (this.list.length < rejectListLimit) this.list.push(make());
+    if (this.list.length < rejectListLimit) this.list.push(printed(make(), 'reason'));
   }
 
   stop(problem: Problem): void {

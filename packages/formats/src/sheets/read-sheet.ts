@@ -4,6 +4,7 @@ import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { type ReadReport, type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
+import { rejectReasons } from '../reading/reject-reasons.ts';
 import { exceedsCellLimit } from './bounded-book.ts';
 import { ColumnTypes } from './column-types.ts';
 import { chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
@@ -121,7 +122,7 @@ class SheetReading {
         row: at,
         text: text(),
         kind: 'too-many-fields',
-        reason: `${cells.length} cells instead of ${width}; the rest is kept in an extra column.`,
+        reason: rejectReasons.tooManyCells({ count: cells.length, width }),
       }));
     }
     if (unknown.length > 0) {
@@ -132,7 +133,7 @@ class SheetReading {
         row: at,
         text: text(),
         kind: 'broken-value',
-        reason: `The workbook stores no result for ${unknown.slice(0, 5).join('; ')}${unknown.length > 5 ? ` and ${unknown.length - 5} more` : ''}.`,
+        reason: rejectReasons.noResult({ formulas: unknown.slice(0, 5), more: unknown.length - 5 }),
       }));
     }
     return row;

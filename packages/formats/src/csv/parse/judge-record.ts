@@ -1,4 +1,6 @@
+import type { Message } from '@winnow/kernel';
 import type { RejectKind } from '../../reading/read-plan.ts';
+import { allReasons, rejectReasons } from '../../reading/reject-reasons.ts';
 import type { RecordScanner } from './record-scanner.ts';
 
 const replacement = Buffer.from('\ufffd');
@@ -6,7 +8,7 @@ const replacement = Buffer.from('\ufffd');
 /** What is wrong with a record. */
 export interface Verdict {
   readonly kind: RejectKind;
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 /**
@@ -37,30 +39,34 @@ export function judgeRecord(scanner: RecordScanner, width: number, decoded: bool
   const tooMany = scanner.count > width && hasTextBeyond(scanner, width);
   if (!garbled && !scanner.broken && !tooMany && scanner.count >= width) return undefined;
   const reasons: Verdict[] = [];
-  if (scanner.broken)
-    reasons.push({
-      kind: 'broken-quotes',
-      reason: 'A quote isn’t closed, or text follows a closing quote. The row ends at the end of its line.',
-    });
+  if (scanner.broken) reasons.push({ kind: 'broken-quotes', reason: rejectReasons.brokenQuotes });
   if (tooMany)
     reasons.push({
       kind: 'too-many-fields',
-      reason: `${scanner.count} fields instead of ${width}; the rest is kept in ${scanner.listed > width + 1 ? 'extra columns' : 'an extra column'}.`,
+      reason: rejectReasons.tooManyFields({
+        count: scanner.count,
+        width,
+        several: scanner.listed > width + 1,
+      }),
     });
   if (scanner.count < width)
     reasons.push({
       kind: 'too-few-fields',
-      reason: `${scanner.count} ${scanner.count === 1 ? 'field' : 'fields'} instead of ${width}; the missing cells are null.`,
+      reason: rejectReasons.tooFewFields({ count: scanner.count, width }),
     });
   if (garbled)
     reasons.push({
       kind: 'broken-encoding',
-      reason: decoded
-        ? 'Some bytes aren’t characters of the encoding; they are shown as \ufffd.'
-        : 'Some bytes aren’t UTF-8; they were read as Windows-1252.',
+      reason: decoded ? rejectReasons.notInEncoding : rejectReasons.notUtf8,
     });
-  const [first] = reasons;
-  return first && { kind: first.kind, reason: reasons.map((one) => one.reason).join(' ') };
+  return combined(reasons);
+}
+
+/** Combines verdicts on one row, whose first one names its kind; undefined if there are none. */
+export function combined([first, ...others]: readonly Verdict[]): Verdict | undefined {
+  return (
+    first && { kind: first.kind, reason: allReasons([first.reason, ...others.map(({ reason }) => reason)]) }
+  );
 }
 
 function hasTextBeyond(scanner: RecordScanner, width: number): boolean {

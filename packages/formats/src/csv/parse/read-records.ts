@@ -1,5 +1,6 @@
-import { type Reject, rejectTextLimit } from '../../reading/read-plan.ts';
+import { type FoundReject, rejectTextLimit } from '../../reading/read-plan.ts';
 import type { RejectList } from '../../reading/reject-list.ts';
+import { rejectReasons } from '../../reading/reject-reasons.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { isBlank, judgeRecord } from './judge-record.ts';
 import { RecordScanner } from './record-scanner.ts';
@@ -68,12 +69,12 @@ export async function* readRecords<T>(
   if (rest !== undefined) yield rest;
 }
 
-function belowTable(text: string, scanner: RecordScanner): Reject {
+function belowTable(text: string, scanner: RecordScanner): FoundReject {
   return {
     line: scanner.nextLine,
     text: text.slice(0, rejectTextLimit),
     kind: 'below-table',
-    reason: 'Below the table, so skipped.',
+    reason: rejectReasons.belowTable,
   };
 }
 

@@ -1,6 +1,7 @@
+import type { Message } from '@winnow/kernel';
+import { rejectReasons } from '../../reading/reject-reasons.ts';
 import type { CsvDialect } from '../dialect.ts';
 import { type CellShape, cellShape, isTyped } from '../sniff/cell-shape.ts';
-import { nameOfMark } from '../sniff/name-of-mark.ts';
 import { RecordScanner } from './record-scanner.ts';
 
 /** Delimiters of individual rows written by another program, most likely first. */
@@ -24,7 +25,7 @@ export type ColumnShapes = readonly (CellShape | undefined)[];
 export interface StrayRecord {
   readonly scanner: RecordScanner;
   /** Explanation in one sentence. */
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 /**
@@ -37,7 +38,7 @@ export class StrayRecords {
   private readonly own: CsvDialect;
   private readonly width: number;
   private readonly shapes: ColumnShapes;
-  private readonly dialects: readonly { readonly dialect: CsvDialect; readonly reason: string }[];
+  private readonly dialects: readonly { readonly dialect: CsvDialect; readonly reason: Message }[];
 
   constructor(own: CsvDialect, width: number, shapes: ColumnShapes) {
     this.own = own;
@@ -51,13 +52,13 @@ export class StrayRecords {
         : [
             ...delimiters.map((delimiter) => ({
               dialect: { ...plain, delimiter },
-              reason: `The row uses another delimiter (${nameOfMark(delimiter).toLowerCase()}) and was read with it.`,
+              reason: rejectReasons.otherDelimiter({ delimiter }),
             })),
             ...(own.quote === '"'
               ? [
                   {
                     dialect: { ...plain, quote: "'", escape: '' },
-                    reason: 'The row uses single quotes and was read with them.',
+                    reason: rejectReasons.singleQuotes,
                   },
                 ]
               : []),
