@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { avroBytes } from '@winnow/formats/testing/avro-bytes';
-import { odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
+import { flatOdsBytes, odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
 import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
 import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
 import { zipBytes } from '@winnow/formats/testing/zip-bytes';
@@ -30,6 +30,10 @@ const cities = [
  * The same three rows in common formats: some files are written here, the others by the command
  * line.
  */
+const openDocumentSheet = {
+  name: 'Cities',
+  rows: cities.map((row) => row.map((cell) => odsCell(cell)).join('')),
+};
 const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'cities.csv': () => Buffer.from(csv),
   'semicolons.csv': () => Buffer.from(csv.replaceAll(',', ';'), 'latin1'),
@@ -56,8 +60,14 @@ const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
     }),
   'cities.xls': () => oldWorkbookBytes('biff8', { Cities: cities }),
   'cities.xlsb': () => oldWorkbookBytes('xlsb', { Cities: cities }),
-  'cities.ods': () =>
-    odsBytes([{ name: 'Cities', rows: cities.map((row) => row.map((cell) => odsCell(cell)).join('')) }]),
+  'cities.ods': () => odsBytes([openDocumentSheet]),
+  'cities.fods': () => flatOdsBytes([openDocumentSheet]),
+  'cities-2003.xml': () => oldWorkbookBytes('xlml', { Cities: cities }),
+  // Excel opens such a file under this name, too.
+  'cities-2003.xls': () => oldWorkbookBytes('xlml', { Cities: cities }),
+  'cities.slk': () => oldWorkbookBytes('sylk', { Cities: cities }),
+  'cities.dif': () => oldWorkbookBytes('dif', { Cities: cities }),
+  'cities.dbf': () => oldWorkbookBytes('dbf', { Cities: cities }),
   'cities.tsv': () => converted('cities.tsv'),
   'cities.json': () => converted('cities.json'),
   'cities.ndjson': () => converted('cities.ndjson'),

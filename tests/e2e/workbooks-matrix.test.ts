@@ -1,4 +1,4 @@
-import { odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
+import { flatOdsBytes, odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
 import { oldWorkbookBytes, workbookCells } from '@winnow/formats/testing/old-workbook-bytes';
 import { readXlsx, writeXlsx } from 'hucre';
 import { describe, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ describe('older workbooks and OpenDocument, untouched', () => {
   ] as const;
   const odsRow = (name: string, zip: string, price: number, day: string, ok: boolean): string =>
     `${odsCell(name)}${odsCell(zip)}${odsCell(price)}<table:table-cell office:value-type="date" office:date-value="${day}"/><table:table-cell office:value-type="boolean" office:boolean-value="${ok}"/>`;
-  const ods = odsBytes([
+  const sheets = [
     {
       name: 'A',
       rows: [
@@ -88,11 +88,15 @@ describe('older workbooks and OpenDocument, untouched', () => {
         odsRow('+49 30 1', '00007', 2, '2024-03-01', false),
       ],
     },
-  ]);
+  ];
   test.each<SourceFile>([
     { name: 'sample.xls', bytes: oldWorkbookBytes('biff8', { A: cells }) },
     { name: 'sample.xlsb', bytes: oldWorkbookBytes('xlsb', { A: cells }) },
-    { name: 'sample.ods', bytes: ods },
+    { name: 'sample.ods', bytes: odsBytes(sheets) },
+    { name: 'sample.fods', bytes: flatOdsBytes(sheets) },
+    { name: 'sample.xml', bytes: oldWorkbookBytes('xlml', { A: cells }) },
+    { name: 'sample.slk', bytes: oldWorkbookBytes('sylk', { A: cells }) },
+    { name: 'sample.dbf', bytes: oldWorkbookBytes('dbf', { A: cells }) },
   ])('$name is written to CSV and Excel with its cells', async (file) => {
     expect(readCsv((await exported(file, 'csv')).toString())).toEqual([
       ['name', 'zip', 'price', 'day', 'ok'],

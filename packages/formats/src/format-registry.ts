@@ -2,7 +2,10 @@ import { arrowFormat } from './arrow/arrow-format.ts';
 import { avroFormat } from './avro/avro-format.ts';
 import { combinedFormat } from './combined/combined-format.ts';
 import { csvFormat } from './csv/csv-format.ts';
+import { dbfFormat } from './dbf/dbf-format.ts';
+import { difFormat } from './dif/dif-format.ts';
 import { fixedWidthFormat } from './fixed-width/fixed-width-format.ts';
+import { fodsFormat } from './fods/fods-format.ts';
 import type { ExportFormat, Format, WrittenFormat } from './format.ts';
 import { htmlFormat } from './html/html-format.ts';
 import { jsonFormat } from './json/json-format.ts';
@@ -11,8 +14,10 @@ import { markdownFormat } from './markdown/markdown-format.ts';
 import { ndjsonFormat } from './ndjson/ndjson-format.ts';
 import { odsFormat } from './ods/ods-format.ts';
 import { parquetFormat } from './parquet/parquet-format.ts';
+import { spreadsheetmlFormat } from './spreadsheetml/spreadsheetml-format.ts';
 import { sqlFormat } from './sql/sql-format.ts';
 import { sqliteFormat } from './sqlite/sqlite-format.ts';
+import { sylkFormat } from './sylk/sylk-format.ts';
 import { templateFormat } from './template/template-format.ts';
 import { tsvFormat } from './tsv/tsv-format.ts';
 import { xlsFormat } from './xls/xls-format.ts';
@@ -38,6 +43,11 @@ const singleFormats: readonly Format[] = [
   arrowFormat,
   sqliteFormat,
   avroFormat,
+  fodsFormat,
+  spreadsheetmlFormat,
+  dbfFormat,
+  sylkFormat,
+  difFormat,
 ];
 
 /** Every format. */

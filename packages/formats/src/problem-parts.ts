@@ -25,6 +25,7 @@ export const kindMessages = defineMessages('format.kind', {
   sqlite: 'a SQLite database',
   arrow: 'an Arrow file',
   avro: 'an Avro file',
+  feather1: 'a Feather file of version 1',
   orc: 'an ORC file',
   windowsProgram: 'a Windows program',
   linuxProgram: 'a Linux program',

@@ -19,7 +19,9 @@ export const formatProblems = defineProblems('formats', {
     ({ kind }) =>
       /archive|compressed/.test(kind)
         ? 'Unpack it first, then import the file inside.'
-        : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro, SQLite or a log.',
+        : /ORC|Feather/.test(kind)
+          ? 'Convert it to Parquet first, for example with pandas, DuckDB or Spark.'
+          : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro, SQLite or a log.',
   ),
   notText: problem<{ name: string }>(
     415,

@@ -221,6 +221,7 @@ export const formatTitlesGerman: Readonly<Record<string, string>> = {
   'Files as one table': 'Dateien als eine Tabelle',
   'Excel binary': 'Excel (binär)',
   'OpenDocument spreadsheet': 'OpenDocument-Tabelle',
+  'OpenDocument flat XML': 'OpenDocument (flaches XML)',
   'Text template': 'Textvorlage',
   'Clean-up report (HTML)': 'Bereinigungsbericht (HTML)',
 };

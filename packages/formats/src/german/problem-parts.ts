@@ -30,6 +30,7 @@ export const partGerman: MessageLanguage<PartMessages> = {
     sqlite: 'eine SQLite-Datenbank',
     arrow: 'eine Arrow-Datei',
     avro: 'eine Avro-Datei',
+    feather1: 'eine Feather-Datei der Version 1',
     orc: 'eine ORC-Datei',
     windowsProgram: 'ein Windows-Programm',
     linuxProgram: 'ein Linux-Programm',

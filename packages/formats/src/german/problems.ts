@@ -22,7 +22,11 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
   headerOnly: ({ name }) => `${named(name)} hat eine Kopfzeile, aber keine Zeilen darunter.`,
   otherKind: ({ name, kind }) => [
     `${named(name)} ist ${kind}, auch wenn der Name etwas anderes sagt.`,
-    /archiv|komprimiert/i.test(kind) ? 'Entpacken Sie es, und importieren Sie die Datei darin.' : tables,
+    /archiv|komprimiert/i.test(kind)
+      ? 'Entpacken Sie es, und importieren Sie die Datei darin.'
+      : /ORC|Feather/.test(kind)
+        ? 'Wandeln Sie sie zuerst in Parquet um, zum Beispiel mit pandas, DuckDB oder Spark.'
+        : tables,
   ],
   notText: ({ name }) => [
     `${named(name)} ist kein Text: Die Bytes passen zu keiner bekannten Zeichenkodierung und zu keinem bekannten Dateityp.`,

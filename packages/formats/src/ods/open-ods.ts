@@ -6,6 +6,7 @@ import type { FileReader } from '../reading/file-reader.ts';
 import type { BookSheet, SheetBook } from '../sheets/sheet-book.ts';
 import { workbookProblem } from '../sheets/workbook-problem.ts';
 import { decodeUtf8, parseXml } from '../xml-text/parse-xml.ts';
+import { xmlText } from '../xml-text/xml-encoding.ts';
 import { OdsRows } from './ods-rows.ts';
 
 const spreadsheet = 'application/vnd.oasis.opendocument.spreadsheet';
@@ -26,18 +27,34 @@ export async function openOds(file: FileReader): Promise<Result<SheetBook>> {
     if (!type.trim().startsWith(spreadsheet)) throw new Error('it isn’t a spreadsheet.');
     if (await isLocked(partOf('META-INF/manifest.xml')))
       return failed(formatProblems.lockedWorkbook({ name }));
-    const sheets = await sheetsOf(partOf('content.xml'));
-    if (sheets.length === 0) return failed(formatProblems.noRows({ name }));
-    return ok({
-      sheets,
-      rows(sheet) {
-        const rows = new OdsRows(sheets.indexOf(sheet), sheet.name);
-        return parseXml(partOf('content.xml'), rows, () => rows.take());
-      },
-    });
+    return await bookOf(name, () => partOf('content.xml'));
   } catch (error) {
     return failed(workbookProblem(name, 'ODS', error));
   }
+}
+
+/** Opens an OpenDocument spreadsheet that is a single XML document. */
+export async function openFlatOds(file: FileReader): Promise<Result<SheetBook>> {
+  try {
+    return await bookOf(file.name, () => xmlText(file));
+  } catch (error) {
+    return failed(workbookProblem(file.name, 'FODS', error));
+  }
+}
+
+async function bookOf(
+  name: string,
+  content: () => AsyncIterable<string> | Promise<AsyncIterable<string>>,
+): Promise<Result<SheetBook>> {
+  const sheets = await sheetsOf(await content());
+  if (sheets.length === 0) return failed(formatProblems.noRows({ name }));
+  return ok({
+    sheets,
+    async *rows(sheet) {
+      const rows = new OdsRows(sheets.indexOf(sheet), sheet.name);
+      yield* parseXml(await content(), rows, () => rows.take());
+    },
+  });
 }
 
 async function isLocked(manifest: AsyncIterable<string>): Promise<boolean> {

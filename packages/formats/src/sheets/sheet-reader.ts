@@ -9,6 +9,8 @@ import { readSheet } from './read-sheet.ts';
 import { type BookSheet, chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
 import { sheetOptions } from './sheet-options.ts';
 
+/** Of a workbook that can't be read: more than that of the XML in which it may be written. */
+const brokenConfidence = 0.98;
 const sniffedRows = 200;
 /** Maximum number of sheets that are searched for rows. */
 const sniffedSheets = 20;
@@ -37,12 +39,14 @@ export function sheetReader({ title, kind, endings, begins, open }: SheetReaderP
       if (!begins(head)) return undefined;
       const book = await openOnce(file);
       if (!book.ok)
-        return endings.test(file.name) ? { confidence: 0.95, options: sheetOptions.parse({}) } : undefined;
+        return endings.test(file.name)
+          ? { confidence: brokenConfidence, options: sheetOptions.parse({}) }
+          : undefined;
       const sheet = await firstFilled(book.value);
       const table = await tableOf(book.value, sheet);
       return table
         ? { confidence: 1, options: { sheet: sheet.name, ...table } }
-        : { confidence: 0.95, options: sheetOptions.parse({ sheet: sheet.name }) };
+        : { confidence: brokenConfidence, options: sheetOptions.parse({ sheet: sheet.name }) };
     },
     async follow(file, { sheet: name }) {
       const book = typeof name === 'string' ? await openOnce(file) : undefined;

@@ -17,6 +17,22 @@ const namespaces = ['office', 'table', 'text', 'style', 'calcext']
 
 /** Returns an OpenDocument spreadsheet, packed as by LibreOffice. */
 export function odsBytes(sheets: readonly OdsSheet[], manifest = ''): Buffer {
+  return zipBytes([
+    { name: 'mimetype', data: spreadsheet, stored: true },
+    { name: 'content.xml', data: documentOf('document-content', sheets) },
+    {
+      name: 'META-INF/manifest.xml',
+      data: `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${manifest}</manifest:manifest>`,
+    },
+  ]);
+}
+
+/** Returns an OpenDocument spreadsheet as a single XML document. */
+export function flatOdsBytes(sheets: readonly OdsSheet[]): Buffer {
+  return Buffer.from(documentOf('document', sheets, ` office:mimetype="${spreadsheet}"`));
+}
+
+function documentOf(element: string, sheets: readonly OdsSheet[], attributes = ''): string {
   const tables = sheets.map(
     ({ name, rows, hidden }) =>
       `<table:table table:name="${name}" table:style-name="${hidden ? 'ta2' : 'ta1'}">${rows
@@ -29,17 +45,7 @@ export function odsBytes(sheets: readonly OdsSheet[], manifest = ''): Buffer {
     (display, i) =>
       `<style:style style:name="ta${i + 1}" style:family="table"><style:table-properties table:display="${display}"/></style:style>`,
   );
-  return zipBytes([
-    { name: 'mimetype', data: spreadsheet, stored: true },
-    {
-      name: 'content.xml',
-      data: `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${namespaces}><office:automatic-styles>${styles.join('')}</office:automatic-styles><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`,
-    },
-    {
-      name: 'META-INF/manifest.xml',
-      data: `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${manifest}</manifest:manifest>`,
-    },
-  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?><office:${element} ${namespaces}${attributes}><office:automatic-styles>${styles.join('')}</office:automatic-styles><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:${element}>`;
 }
 
 /** Returns a cell with a text, or with a number and a different displayed text. */

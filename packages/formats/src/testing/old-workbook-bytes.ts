@@ -5,7 +5,7 @@ type OldCell = string | number | boolean | null | readonly [number, string];
 
 /** Returns a workbook of any kind as SheetJS writes it; the first `hidden` sheets are hidden. */
 export function oldWorkbookBytes(
-  kind: 'biff8' | 'biff5' | 'xlsb' | 'xlsx',
+  kind: 'biff8' | 'biff5' | 'xlsb' | 'xlsx' | 'xlml' | 'sylk' | 'dif' | 'dbf',
   sheets: Readonly<Record<string, readonly (readonly OldCell[])[]>>,
   { hidden = 0, date1904 = false }: { readonly hidden?: number; readonly date1904?: boolean } = {},
 ): Buffer {
@@ -23,12 +23,12 @@ export function oldWorkbookBytes(
     Sheets: book.SheetNames.map((name, i) => ({ name, Hidden: i < hidden ? 1 : 0 })),
   };
   const bytes = write(book, { type: 'buffer', bookType: kind }) as Buffer;
-  return kind === 'biff5' ? inWindows1252(bytes, sheets) : bytes;
+  return kind === 'biff5' || kind === 'dbf' ? inWindows1252(bytes, sheets) : bytes;
 }
 
 /**
- * In Excel 5 files, SheetJS writes `_` for non-ASCII characters; Excel writes the bytes of its code
- * page.
+ * In Excel 5 and dBase files, SheetJS writes `_` for non-ASCII characters; other programs write the
+ * bytes of a code page.
  */
 function inWindows1252(bytes: Buffer, sheets: Parameters<typeof oldWorkbookBytes>[1]): Buffer {
   let text = bytes.toString('latin1');

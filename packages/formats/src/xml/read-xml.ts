@@ -1,8 +1,6 @@
 import { failed, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import { z } from 'zod';
-import { detectEncoding } from '../csv/encoding/detect-encoding.ts';
-import { type Encoding, encodings } from '../csv/encoding/encodings.ts';
-import { decodeText, openText } from '../csv/encoding/open-text.ts';
+import { decodeText } from '../csv/encoding/open-text.ts';
 import { defineReader } from '../define-format.ts';
 import { rowsOf } from '../json/read-json.ts';
 import type { RecordText } from '../json/read-records.ts';
@@ -12,7 +10,8 @@ import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
-import { decodeUtf8, XmlError } from '../xml-text/parse-xml.ts';
+import { XmlError } from '../xml-text/parse-xml.ts';
+import { xmlEncoding, xmlText } from '../xml-text/xml-encoding.ts';
 import { looksLikeMarkup } from './looks-like-markup.ts';
 import { AmpersandMender } from './mend-ampersands.ts';
 import { recordPaths, xmlRecords } from './xml-records.ts';
@@ -73,7 +72,7 @@ async function* recordsOf(
   let any = false;
   const mender = new AmpersandMender();
   try {
-    for await (const records of xmlRecords(mender.mended(await textOf(file)), path)) {
+    for await (const records of xmlRecords(mender.mended(await xmlText(file)), path)) {
       any = true;
       yield records;
     }
@@ -83,11 +82,6 @@ async function* recordsOf(
     if (rejects) rejects.stop(xmlProblem(file.name, error));
     else if (!any) throw error;
   }
-}
-
-async function textOf(file: FileReader): Promise<AsyncIterable<string>> {
-  const encoding = xmlEncoding(await file.read(0, 65_536));
-  return decodeUtf8((await openText(file, encoding)).bytes);
 }
 
 async function pathsIn(file: FileReader): Promise<readonly string[]> {
@@ -100,15 +94,6 @@ async function pathsIn(file: FileReader): Promise<readonly string[]> {
       })(),
     ),
   );
-}
-
-/** Detects the encoding by a mark or zero bytes, or else by the declaration; otherwise UTF-8. */
-function xmlEncoding(head: Uint8Array): Encoding {
-  const detected = detectEncoding([head]);
-  if (detected.bom || /^utf-(?:16|32)/.test(detected.encoding)) return detected.encoding;
-  const start = Buffer.from(head.subarray(0, 200)).toString('latin1');
-  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start)?.[1]?.toLowerCase();
-  return declared !== undefined && Object.hasOwn(encodings, declared) ? (declared as Encoding) : 'utf-8';
 }
 
 function xmlProblem(name: string, error: unknown): Problem {

@@ -1,0 +1,98 @@
+import { failed, ok, type Problem, type Result, uniqueNames } from '@winnow/kernel';
+import { z } from 'zod';
+import { encodings } from '../csv/encoding/encodings.ts';
+import { decodeText } from '../csv/encoding/open-text.ts';
+import { defineReader } from '../define-format.ts';
+import type { Format } from '../format.ts';
+import { option } from '../options/option.ts';
+import { damageMessages } from '../problem-parts.ts';
+import { formatProblems } from '../problems.ts';
+import type { FileReader } from '../reading/file-reader.ts';
+import { previewRows } from '../reading/preview-rows.ts';
+import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
+import { RejectList } from '../reading/reject-list.ts';
+import { type DbfHeader, dbfEncoding, readDbfHeader } from './dbf-header.ts';
+import { dbfText } from './dbf-text.ts';
+
+const batchRows = 1024;
+const headBytes = 65_536;
+
+const readOptions = z.strictObject({
+  encoding: option.choice('Encoding', encodings).default('windows-1252'),
+});
+
+/** Tables of dBase, FoxPro and shapefiles, read-only, record by record. */
+export const dbfFormat: Format = {
+  id: 'dbf',
+  title: 'dBase',
+  extensions: ['.dbf'],
+  mimeTypes: ['application/x-dbf', 'application/vnd.dbf'],
+  typed: true,
+  reader: defineReader({
+    title: 'dBase',
+    options: readOptions,
+    async sniff({ file, head }) {
+      const header = readDbfHeader(head);
+      if (!header) return undefined;
+      const records = await file.read(header.start, headBytes);
+      return { confidence: 1, options: { encoding: dbfEncoding(header, records) } };
+    },
+    async preview(file, options, limit) {
+      const plan = await readDbf(file, options);
+      return plan.ok ? previewRows(plan.value, limit) : plan;
+    },
+    read: readDbf,
+  }),
+};
+
+async function readDbf(
+  file: FileReader,
+  { encoding }: z.infer<typeof readOptions>,
+): Promise<Result<RowsRead>> {
+  const { name } = file;
+  const header = readDbfHeader(await file.read(0, headBytes));
+  if (!header)
+    return failed(formatProblems.damaged({ name, kind: 'dBase', detail: damageMessages.directoryUnread }));
+  const fields = header.fields.filter(({ type }) => type !== '0');
+  const names = uniqueNames(fields.map((field, i) => decodeText(field.name, encoding) || `Column ${i + 1}`));
+  const rejects = new RejectList(name);
+  const textOf = (record: Buffer): (string | null)[] =>
+    fields.map((field) => dbfText(field, record, encoding));
+  return ok({
+    kind: 'rows',
+    columns: names.map((one) => ({ name: one })),
+    batches: batchesOf(file, header, rejects, textOf),
+    report: () => rejects.report(),
+  });
+}
+
+/** Reads the records that aren't marked as deleted. */
+async function* batchesOf(
+  file: FileReader,
+  { start, recordBytes, records }: DbfHeader,
+  rejects: RejectList,
+  textOf: (record: Buffer) => (string | null)[],
+): AsyncGenerator<RowBatch> {
+  const available = Math.floor(Math.max(0, file.size - start) / recordBytes);
+  const count = Math.min(records, available);
+  for (let at = 0; at < count; at += batchRows) {
+    const some = Math.min(batchRows, count - at);
+    const bytes = Buffer.from(await file.read(start + at * recordBytes, some * recordBytes));
+    const rows: (string | null)[][] = [];
+    for (let i = 0; i < some; i++) {
+      const record = bytes.subarray(i * recordBytes, (i + 1) * recordBytes);
+      if (record[0] !== deleted) rows.push(textOf(record));
+    }
+    rejects.rows += rows.length;
+    if (rows.length > 0) yield rows;
+  }
+  if (available < records) rejects.stop(cut(file.name, available, records));
+}
+
+/** The mark of a deleted record. */
+const deleted = 0x2a;
+
+function cut(name: string, rows: number, records: number): Problem {
+  const fault = `the file ends, though its header says that it has ${records} records`;
+  return formatProblems.damaged({ name, kind: 'dBase', detail: damageMessages.afterRows({ rows, fault }) });
+}
