@@ -237,6 +237,11 @@ export const formatProblems = defineProblems('formats', {
     ({ name, columns, what }) => `${named(name)} contains ${what} in ${columns.slice(0, 10).join(', ')}.`,
     () => 'If you need every digit, write these columns as text in the program that created the file.',
   ),
+  columnsUnread: warning<{ name: string; columns: readonly string[] }>(
+    ({ name, columns }) =>
+      `${columns.slice(0, 10).join(', ')} of ${named(name)} can’t be read and ${columns.length === 1 ? 'is' : 'are'} empty: the values are in a memo file, or in a notation of one program.`,
+    () => 'If you need them, export the table to CSV in the program that created the file.',
+  ),
   namesCollide: warning<{ format: string }>(
     ({ format }) => `${format} ignores case in column names: names that differ only in case get a number.`,
     () => 'Rename these columns.',

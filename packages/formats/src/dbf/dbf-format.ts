@@ -1,6 +1,6 @@
 import { failed, ok, type Problem, type Result, uniqueNames } from '@winnow/kernel';
 import { z } from 'zod';
-import { encodings } from '../csv/encoding/encodings.ts';
+import { type Encoding, encodings } from '../csv/encoding/encodings.ts';
 import { decodeText } from '../csv/encoding/open-text.ts';
 import { defineReader } from '../define-format.ts';
 import type { Format } from '../format.ts';
@@ -9,10 +9,11 @@ import { damageMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
-import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
+import { type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
-import { type DbfHeader, dbfEncoding, readDbfHeader } from './dbf-header.ts';
-import { dbfText } from './dbf-text.ts';
+import { rejectReasons } from '../reading/reject-reasons.ts';
+import { type DbfField, type DbfHeader, dbfEncoding, readDbfHeader } from './dbf-header.ts';
+import { dbfText, hasBit, isOverflowed, isUnread } from './dbf-text.ts';
 
 const batchRows = 1024;
 const headBytes = 65_536;
@@ -56,23 +57,27 @@ async function readDbf(
   const fields = header.fields.filter(({ type }) => type !== '0');
   const names = uniqueNames(fields.map((field, i) => decodeText(field.name, encoding) || `Column ${i + 1}`));
   const rejects = new RejectList(name);
-  const textOf = (record: Buffer): (string | null)[] =>
-    fields.map((field) => dbfText(field, record, encoding));
+  const unread = names.filter((_, i) => isUnread(fields[i]!, header.isSeven));
+  if (unread.length > 0) rejects.stop(formatProblems.columnsUnread({ name, columns: unread }));
   return ok({
     kind: 'rows',
     columns: names.map((one) => ({ name: one })),
-    batches: batchesOf(file, header, rejects, textOf),
+    batches: batchesOf(file, { header, fields, names, encoding }, rejects),
     report: () => rejects.report(),
   });
 }
 
+interface DbfTable {
+  readonly header: DbfHeader;
+  /** Without the null flags. */
+  readonly fields: readonly DbfField[];
+  readonly names: readonly string[];
+  readonly encoding: Encoding;
+}
+
 /** Reads the records that aren't marked as deleted. */
-async function* batchesOf(
-  file: FileReader,
-  { start, recordBytes, records }: DbfHeader,
-  rejects: RejectList,
-  textOf: (record: Buffer) => (string | null)[],
-): AsyncGenerator<RowBatch> {
+async function* batchesOf(file: FileReader, table: DbfTable, rejects: RejectList): AsyncGenerator<RowBatch> {
+  const { start, recordBytes, records } = table.header;
   const available = Math.floor(Math.max(0, file.size - start) / recordBytes);
   const count = Math.min(records, available);
   for (let at = 0; at < count; at += batchRows) {
@@ -81,12 +86,33 @@ async function* batchesOf(
     const rows: (string | null)[][] = [];
     for (let i = 0; i < some; i++) {
       const record = bytes.subarray(i * recordBytes, (i + 1) * recordBytes);
-      if (record[0] !== deleted) rows.push(textOf(record));
+      if (record[0] === deleted) continue;
+      rows.push(rowOf(record, table));
+      const overflowed = table.names.filter((_, n) => isOverflowed(table.fields[n]!, record));
+      if (overflowed.length > 0)
+        rejects.add(() => ({
+          line: at + i + 1,
+          row: rejects.rows + rows.length - 1,
+          text: decodeText(record.subarray(1), table.encoding).slice(0, rejectTextLimit),
+          kind: 'broken-value',
+          reason: rejectReasons.tooWide({ columns: overflowed.slice(0, 10) }),
+        }));
     }
     rejects.rows += rows.length;
     if (rows.length > 0) yield rows;
   }
   if (available < records) rejects.stop(cut(file.name, available, records));
+}
+
+function rowOf(record: Buffer, { header, fields, encoding }: DbfTable): (string | null)[] {
+  const { isSeven } = header;
+  const flagField = header.fields.find(({ type }) => type === '0');
+  const flags = flagField ? record.subarray(flagField.at, flagField.at + flagField.bytes) : Buffer.alloc(0);
+  return fields.map((field) =>
+    isUnread(field, isSeven) || hasBit(flags, field.nullBit)
+      ? null
+      : dbfText(field, record, { encoding, isSeven, flags }),
+  );
 }
 
 /** The mark of a deleted record. */

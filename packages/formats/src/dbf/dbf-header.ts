@@ -9,10 +9,14 @@ export interface DbfField {
   /** Offset in a record. */
   readonly at: number;
   readonly bytes: number;
-  readonly decimals: number;
+  /** Bit of the record’s null flags that is set if the value is null. */
+  readonly nullBit?: number | undefined;
+  /** Bit of the null flags that is set if the last byte is the length of the value. */
+  readonly lengthBit?: number | undefined;
 }
 
 export interface DbfHeader {
+  readonly isSeven: boolean;
   readonly records: number;
   /** Offset of the first record. */
   readonly start: number;
@@ -26,6 +30,8 @@ export interface DbfHeader {
 const versions = new Set([
   0x02, 0x03, 0x04, 0x30, 0x31, 0x32, 0x43, 0x63, 0x83, 0x8b, 0x8c, 0xcb, 0xf5, 0xfb,
 ]);
+/** Visual FoxPro, whose records say which values are null. */
+const foxPro = new Set([0x30, 0x31, 0x32]);
 const types = /^[CNFDLMIBTYGPVQW@+O0]$/;
 const descriptorBytes = 32;
 
@@ -43,26 +49,28 @@ export function readDbfHeader(head: Uint8Array): DbfHeader | undefined {
     return undefined;
   const fields: DbfField[] = [];
   let offset = 1;
+  let bits = 0;
   for (let at = first; at + step <= start && bytes[at] !== 0x0d; at += step) {
     const type = String.fromCharCode(bytes[at + nameBytes]!);
     if (!types.test(type)) return undefined;
     const name = bytes.subarray(at, at + nameBytes);
     const end = name.indexOf(0);
     const lengthAt = isSeven ? at + 33 : at + 16;
-    const decimals = bytes[lengthAt + 1]!;
-    // Long text uses the byte of decimals too.
-    const length = type === 'C' ? bytes[lengthAt]! + 256 * decimals : bytes[lengthAt]!;
+    // Long text also uses the next byte, which otherwise holds the number of decimals.
+    const length = bytes[lengthAt]! + (type === 'C' ? 256 * bytes[lengthAt + 1]! : 0);
+    const isFoxPro = foxPro.has(bytes[0]!);
     fields.push({
       name: end === -1 ? name : name.subarray(0, end),
       type,
       at: offset,
       bytes: length,
-      decimals,
+      lengthBit: isFoxPro && (type === 'V' || type === 'Q') ? bits++ : undefined,
+      nullBit: isFoxPro && (bytes[at + 18]! & 2) !== 0 ? bits++ : undefined,
     });
     offset += length;
   }
   if (fields.length === 0 || offset > recordBytes) return undefined;
-  return { records: bytes.readUInt32LE(4), start, recordBytes, language: bytes[29]!, fields };
+  return { isSeven, records: bytes.readUInt32LE(4), start, recordBytes, language: bytes[29]!, fields };
 }
 
 /** Encodings by the code of a language driver. */

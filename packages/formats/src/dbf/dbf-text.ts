@@ -2,32 +2,50 @@ import type { Encoding } from '../csv/encoding/encodings.ts';
 import { decodeText } from '../csv/encoding/open-text.ts';
 import type { DbfField } from './dbf-header.ts';
 
-/** Returns a value of a record as text; null if it is empty, or in a memo file. */
+/** Types whose values are in another file, or in notations that differ between programs. */
+const unread = /^[MGPWQ]$/;
+const unreadInSeven = /^[MGPWQ@O]$/;
+
+/** Whether the values of a field can’t be read from a table. */
+export function isUnread({ type, bytes }: DbfField, isSeven: boolean): boolean {
+  if (isSeven ? unreadInSeven.test(type) : unread.test(type)) return true;
+  const size = binarySizes[type];
+  return size !== undefined && bytes !== size;
+}
+
+/** Sizes of binary values in bytes. Memo fields of dBase share the letter B, with ten digits. */
+const binarySizes: Readonly<Record<string, number>> = { I: 4, '+': 4, O: 8, B: 8, Y: 8, T: 8, '@': 8 };
+
+/** Whether a number was too wide for its field: it is then written as asterisks. */
+export function isOverflowed({ type, at, bytes }: DbfField, record: Buffer): boolean {
+  return /^[NF]$/.test(type) && /^\*+$/.test(record.toString('latin1', at, at + bytes).trim());
+}
+
+/** Returns a value of a record as text; null if it is empty or overflowed. */
 export function dbfText(
-  { type, at, bytes: length }: DbfField,
+  { type, at, bytes: length, lengthBit }: DbfField,
   record: Buffer,
-  encoding: Encoding,
+  { encoding, isSeven, flags }: { encoding: Encoding; isSeven: boolean; flags: Buffer },
 ): string | null {
   const bytes = record.subarray(at, at + length);
   switch (type) {
     case 'I':
     case '+':
-      return length === 4 ? String(bytes.readInt32LE()) : null;
+      // dBase 7 stores the high byte first, with an inverted sign.
+      return String(isSeven ? (bytes.readUInt32BE() ^ 0x80_00_00_00) | 0 : bytes.readInt32LE());
     case 'O':
-      return length === 8 ? String(bytes.readDoubleBE()) : null;
     case 'B':
-      // Memo files of dBase have the same letter, with ten digits.
-      return length === 8 ? String(bytes.readDoubleLE()) : null;
+      return String(bytes.readDoubleLE());
     case 'Y':
-      return length === 8 ? scaled(bytes.readBigInt64LE()) : null;
+      return scaled(bytes.readBigInt64LE());
     case 'T':
     case '@':
-      return length === 8 ? momentText(bytes.readInt32LE(), bytes.readInt32LE(4)) : null;
-    case 'M':
-    case 'G':
-    case 'P':
-    case 'W':
-      return null;
+      return momentText(bytes.readInt32LE(), bytes.readInt32LE(4));
+    case 'V':
+      return decodeText(
+        hasBit(flags, lengthBit) ? bytes.subarray(0, Math.min(bytes.at(-1)!, length - 1)) : bytes,
+        encoding,
+      );
     case 'L': {
       const mark = String.fromCharCode(bytes[0]!).toUpperCase();
       return 'YT'.includes(mark) ? 'true' : 'NF'.includes(mark) ? 'false' : null;
@@ -44,6 +62,11 @@ export function dbfText(
     default:
       return blankAsNull(decodeText(bytes, encoding).replace(/[ \0]+$/, ''), false);
   }
+}
+
+/** Whether a bit of the null flags is set. */
+export function hasBit(flags: Buffer, bit: number | undefined): boolean {
+  return bit !== undefined && ((flags[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
 }
 
 /** Values that are too wide for their field are written as asterisks. */

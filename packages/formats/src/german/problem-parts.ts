@@ -98,6 +98,8 @@ export const partGerman: MessageLanguage<PartMessages> = {
       `${countOf(count, 'Zelle', 'Zellen')} statt ${numberText(width)}; der Rest steht in einer zusätzlichen Spalte.`,
     noResult: ({ formulas, more }) =>
       `Die Arbeitsmappe enthält kein Ergebnis für ${formulas.join('; ')}${more > 0 ? ` und ${numberText(more)} weitere` : ''}.`,
+    tooWide: ({ columns }) =>
+      `Die Datei enthält keinen Wert für ${columns.join(', ')}: Er war zu breit für das Feld und wurde als Sternchen geschrieben.`,
     inFile: ({ file, reason }) => `${file}: ${reason.text}`,
     several: ({ reasons }) => reasons.map(({ text }) => text).join(' '),
   },

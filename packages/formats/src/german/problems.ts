@@ -177,6 +177,10 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
     `${named(name)} enthält ${what} in ${firstTen(columns)}.`,
     'Wenn Sie jede Stelle brauchen, schreiben Sie diese Spalten in dem Programm, aus dem die Datei stammt, als Text.',
   ],
+  columnsUnread: ({ name, columns }) => [
+    `${firstTen(columns)} in ${inside(name)} ${columns.length === 1 ? 'kann' : 'können'} nicht gelesen werden und ${columns.length === 1 ? 'ist' : 'sind'} leer: Die Werte stehen in einer Memodatei oder in der Schreibweise eines bestimmten Programms.`,
+    'Wenn Sie sie brauchen, exportieren Sie die Tabelle in dem Programm, aus dem die Datei stammt, als CSV.',
+  ],
   namesCollide: ({ format }) => [
     `${format} unterscheidet in Spaltennamen nicht zwischen Groß- und Kleinbuchstaben: Namen, die sich nur darin unterscheiden, bekommen eine Nummer.`,
     'Benennen Sie diese Spalten um.',

@@ -28,6 +28,8 @@ export const rejectReasons = defineMessages('format.reject', {
     `${counted(count, 'cell')} instead of ${width}; the rest is kept in an extra column.`,
   noResult: ({ formulas, more }: { formulas: readonly string[]; more: number }) =>
     `The workbook stores no result for ${formulas.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  tooWide: ({ columns }: { columns: readonly string[] }) =>
+    `The file has no value for ${columns.join(', ')}: it was too wide for the field, and was written as asterisks.`,
   inFile: ({ file, reason }: { file: string; reason: Message }) => `${file}: ${reason.text}`,
   several: ({ reasons }: { reasons: readonly Message[] }) => reasons.map(({ text }) => text).join(' '),
 });

@@ -16,12 +16,13 @@ const batchRows = 1000;
  * Opens a text file with a single sheet.
  *
  * @param kind type of the file, as named in problems
- * @param parse returns the rows; throws an error that says where the file is broken
+ * @param parse returns the rows, which can be iterated several times; throws an error that says
+ *   where the file is broken
  */
 export async function openTextBook(
   file: FileReader,
   kind: string,
-  parse: (lines: readonly string[]) => readonly SheetRow[],
+  parse: (lines: readonly string[]) => Iterable<SheetRow>,
 ): Promise<Result<SheetBook>> {
   const { name, size } = file;
   if (size > sizeLimit) return failed(formatProblems.tooLargeToRead({ name, kind, limit: sizeLimit / 1e6 }));
@@ -36,6 +37,13 @@ export async function openTextBook(
   }
 }
 
-async function* inBatches(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
-  for (let at = 0; at < rows.length; at += batchRows) yield rows.slice(at, at + batchRows);
+async function* inBatches(rows: Iterable<SheetRow>): AsyncGenerator<readonly SheetRow[]> {
+  let batch: SheetRow[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < batchRows) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bytesFile } from '../reading/bytes-file.ts';
 import { inspectFile } from '../reading/inspect-file.ts';
+import { sylkRows } from '../sylk/sylk-rows.ts';
 import { flatOdsBytes, odsCell } from '../testing/ods-bytes.ts';
 import { oldWorkbookBytes } from '../testing/old-workbook-bytes.ts';
 import { importFile } from '../testing/test-files.ts';
@@ -74,6 +75,7 @@ interface Field {
   readonly type: string;
   readonly bytes: number;
   readonly decimals?: number;
+  readonly nullable?: boolean;
 }
 
 /** Returns a dBase table as other programs write it. */
@@ -92,10 +94,10 @@ function dbfBytes(
   header.writeUInt16LE(start, 8);
   header.writeUInt16LE(recordBytes, 10);
   header[29] = language;
-  fields.forEach(({ name, type, bytes, decimals = 0 }, i) => {
+  fields.forEach(({ name, type, bytes, decimals = 0, nullable }, i) => {
     header.write(name, 32 + 32 * i, 'latin1');
     header.write(type, 43 + 32 * i, 'latin1');
-    header.set([bytes, decimals], 48 + 32 * i);
+    header.set([bytes, decimals, nullable ? 2 : 0], 48 + 32 * i);
   });
   header[start - 1] = 0x0d;
   return Buffer.concat([header, ...records, Buffer.from([0x1a])]);
@@ -126,6 +128,53 @@ describe('a dBase table', () => {
       [null, null, null, null],
       ['Äl', null, null, 'false'],
     ]);
+    expect(imported.report?.rejects.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, 'The file has no value for AMOUNT: it was too wide for the field, and was written as asterisks.'],
+    ]);
+  });
+
+  test('says which columns can’t be read', async () => {
+    const memo = [...fields.slice(0, 1), { name: 'NOTE', type: 'M', bytes: 10 }];
+    const imported = await importFile('a.dbf', dbfBytes(memo, [record(' ', name, '         1')], 2, 0x83));
+    expect(imported.rows).toEqual([['Äl', null]]);
+    expect(imported.report?.problems[0]?.message).toMatch(/^NOTE of "a.dbf" can’t be read and is empty/);
+  });
+
+  test('reads nulls and texts of varying length of Visual FoxPro', async () => {
+    const table = dbfBytes(
+      [
+        { name: 'T', type: 'V', bytes: 5, nullable: true },
+        { name: 'N', type: 'I', bytes: 4, nullable: true },
+        { name: '_NullFlags', type: '0', bytes: 1 },
+      ],
+      [
+        Buffer.from([0x20, ...Buffer.from('ab\0\0\u0002'), 7, 0, 0, 0, 0b001]),
+        Buffer.from([0x20, ...Buffer.from('abcde'), 0, 0, 0, 0, 0b100]),
+        Buffer.from([0x20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0b010]),
+      ],
+      0x03,
+      0x32,
+    );
+    expect((await importFile('a.dbf', table)).rows).toEqual([
+      ['ab', '7'],
+      ['abcde', null],
+      [null, '0'],
+    ]);
+  });
+
+  test('reads the integers of dBase 7', async () => {
+    const start = 68 + 48 + 1;
+    const header = Buffer.alloc(start);
+    header.set([4, 124, 2, 29, 2]);
+    header.writeUInt16LE(start, 8);
+    header.writeUInt16LE(5, 10);
+    header.write('ID', 68);
+    header.write('I', 100);
+    header[101] = 4;
+    header[start - 1] = 0x0d;
+    const records = Buffer.from([0x20, 0x80, 0, 0, 5, 0x20, 0x7f, 0xff, 0xff, 0xfb, 0x1a]);
+    const imported = await importFile('a.dbf', Buffer.concat([header, records]));
+    expect([imported.columns, imported.rows]).toEqual([['ID'], [['5'], ['-5']]]);
   });
 
   test('reads the binary values of FoxPro', async () => {
@@ -231,6 +280,24 @@ describe('a SYLK sheet', () => {
     expect(imported.report?.rejects.map(({ reason }) => reason)).toEqual([
       'The workbook stores no result for C3: =R[-1]C*2.',
     ]);
+  });
+
+  test('has a value in the last column of many rows without being built in memory', () => {
+    const lines = Array.from({ length: 100_000 }, (_, i) => `C;Y${i + 1};X16384;K1`);
+    let cells = 0;
+    for (const row of sylkRows(lines.slice(0, 100))) cells += row.cells.length;
+    expect(cells).toBe(1_638_400);
+    const [first] = sylkRows(lines);
+    expect(first?.cells).toHaveLength(16_384);
+  });
+
+  test('is refused for a position between cells', async () => {
+    expect(await problemsOf('ID;PX\nC;Y1;X1.5;K1\nE\n', 'a.slk')).toMatch(/beyond column/);
+  });
+
+  test('keeps a sign whose escape ends with a semicolon', async () => {
+    const imported = await importFile('a.slk', 'ID;PX\nC;Y1;X1;K"a"\nC;Y2;X1;K"x\u001bN;y"\nE\n');
+    expect(imported.rows).toEqual([['a'], ['x»y']]);
   });
 
   test('keeps quotes, which are not doubled', async () => {

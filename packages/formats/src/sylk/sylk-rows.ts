@@ -13,20 +13,21 @@ interface Cell {
 
 /**
  * Parses a sheet: records of a type and fields, separated by semicolons, of which a semicolon in a
- * field is doubled.
+ * field is doubled. A row gets its empty cells only when it is read, since a sheet with a value in
+ * the last column of each row would not fit in memory.
  *
  * @throws Error if a position is beyond the end of sheets
  */
-export function sylkRows(lines: readonly string[]): readonly SheetRow[] {
+export function sylkRows(lines: readonly string[]): Iterable<SheetRow> {
   const cells = new Map<number, Map<number, Cell>>();
   const codes: string[] = [];
   let from1904 = false;
   let x = 1;
   let y = 1;
   const cellAt = (): Cell => {
-    if (!(y >= 1 && y <= rowLimit))
+    if (!(Number.isInteger(y) && y >= 1 && y <= rowLimit))
       throw new Error(`it has a value beyond row ${rowLimit}, where sheets end.`);
-    if (!(x >= 1 && x <= columnLimit))
+    if (!(Number.isInteger(x) && x >= 1 && x <= columnLimit))
       throw new Error(`it has a value beyond column ${columnLimit}, where sheets end.`);
     const row = cells.get(y) ?? new Map<number, Cell>();
     cells.set(y, row);
@@ -35,10 +36,7 @@ export function sylkRows(lines: readonly string[]): readonly SheetRow[] {
     return cell;
   };
   for (const line of lines) {
-    const [type, ...fields] = line
-      .replaceAll(';;', '\0')
-      .split(';')
-      .map((field) => field.replaceAll('\0', ';'));
+    const [type, ...fields] = fieldsOf(line);
     if (type === 'E') break;
     const found = new Map(fields.map((field) => [field.slice(0, 1), field.slice(1)]));
     if (type === 'P' && found.has('P')) codes.push(sylkText(found.get('P')!));
@@ -54,10 +52,25 @@ export function sylkRows(lines: readonly string[]): readonly SheetRow[] {
     } else if (found.has('P') && !found.has('R') && !found.has('C') && (found.has('X') || found.has('Y')))
       cellAt().format = Number(found.get('P'));
   }
-  return [...cells]
-    .sort(([a], [b]) => a - b)
-    .map(([number, row]) => rowOf(number, row, { codes, from1904 }))
-    .filter((row) => row.cells.length > 0 || row.unknown.length > 0);
+  const rows = [...cells].sort(([a], [b]) => a - b);
+  return {
+    *[Symbol.iterator]() {
+      for (const [number, row] of rows) {
+        const read = rowOf(number, row, { codes, from1904 });
+        if (read.cells.length > 0 || read.unknown.length > 0) yield read;
+      }
+    },
+  };
+}
+
+/** Splits a record. The escape for the sign `»` ends with a semicolon. */
+function fieldsOf(line: string): string[] {
+  return line
+    .replaceAll('\u001bN;;', '\u001bN\u0001')
+    .replaceAll('\u001bN;', '\u001bN\u0001')
+    .replaceAll(';;', '\0')
+    .split(';')
+    .map((field) => field.replaceAll('\0', ';').replaceAll('\u001bN\u0001', '\u001bN;'));
 }
 
 function rowOf(
