@@ -140,7 +140,7 @@ describe('a dBase table', () => {
     expect(imported.report?.problems[0]?.message).toMatch(/^NOTE of "a.dbf" can’t be read and is empty/);
   });
 
-  test('reads nulls and texts of varying length of Visual FoxPro', async () => {
+  test('reads nulls and strings of varying length of Visual FoxPro', async () => {
     const table = dbfBytes(
       [
         { name: 'T', type: 'V', bytes: 5, nullable: true },

@@ -127,12 +127,20 @@ export const issueMessages: MessageLanguage<DetectorMessages> = {
     otherCurrency: values('schreibt die Währung anders', 'schreiben die Währung unterschiedlich'),
     otherDecimalMark: values('hat ein anderes Dezimaltrennzeichen', 'haben ein anderes Dezimaltrennzeichen'),
     otherGroups: values('gruppiert die Ziffern anders', 'gruppieren die Ziffern anders'),
+    otherPhones: values(
+      'ist in einem anderen Telefonformat geschrieben',
+      'sind in einem anderen Telefonformat geschrieben',
+    ),
     otherSigns: values(
       'verbirgt ein Zeichen einer E-Mail-Adresse oder hat darin einen Tippfehler',
       'verbergen ein Zeichen einer E-Mail-Adresse oder haben darin einen Tippfehler',
     ),
     otherSeparators: values('trennt die Einträge anders', 'trennen die Einträge anders'),
     otherThousands: values('trennt Tausender anders', 'trennen Tausender anders'),
+    approximated: values(
+      'ist eine ungefähre Angabe zwischen Zahlen',
+      'sind ungefähre Angaben zwischen Zahlen',
+    ),
     missingWords: values(
       'ist ein Wort für einen fehlenden Wert zwischen Zahlen',
       'sind Wörter für fehlende Werte zwischen Zahlen',

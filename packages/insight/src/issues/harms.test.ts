@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { repairers } from '../repair/repairer-registry.ts';
-import { kindsOfRepairs } from './detectors/repaired-cells.ts';
 import { findIssues } from './find-issues.ts';
 import type { Issue } from './issue.ts';
 
@@ -170,6 +168,16 @@ test('returns issues in the same order, whatever the row order', () => {
   expect(kinds([...rows].reverse())).toEqual(kinds(rows));
 });
 
-test('has an issue type for every repairer', () => {
-  expect(repairers.filter(({ id }) => kindsOfRepairs[id] === undefined)).toEqual([]);
+test('reports numbers that are approximated among exact ones', () => {
+  const rows = Array.from({ length: 60 }, (_, i) => [
+    String(i),
+    i % 20 === 7 ? '~28' : String(20 + (i % 30)),
+  ]);
+  const found = issuesOf([['id', 'age'], ...rows]);
+  expect(found.map(({ kind }) => kind)).toEqual(['number-format']);
+  expect(found[0]!.cells).toMatchObject([
+    { value: '~28', proposed: '28' },
+    { value: '~28', proposed: '28' },
+    { value: '~28', proposed: '28' },
+  ]);
 });

@@ -3,7 +3,7 @@ import { type Pieces, runInOneTurn } from '../pieces.ts';
 import { spaced } from '../table/coded-column.ts';
 import { changesOf, codeInPieces, type TableCells } from '../table/coded-table.ts';
 import { explained, findComposites } from './composites/find-composites.ts';
-import { joinReasons, repairMessages } from './repair.ts';
+import { type Finding, joinReasons, repairMessages } from './repair.ts';
 import { repairers } from './repairer-registry.ts';
 
 /** A proposed change of a cell, with everything that led to the new value. */
@@ -19,6 +19,8 @@ export interface Repair {
   readonly rule: Message;
   /** Repairers that contributed to it, in order. */
   readonly by: readonly string[];
+  /** What the last of them found wrong. */
+  readonly finding: Finding;
   /** Columns whose values in the row determine the new value, as far as known. */
   readonly given: readonly string[];
 }
@@ -29,6 +31,7 @@ interface Found {
   readonly reasons: readonly Message[];
   readonly rule: Message;
   readonly by: readonly string[];
+  readonly finding: Finding;
   readonly given: readonly number[];
 }
 
@@ -71,17 +74,18 @@ export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[
         reasons: [...(before?.reasons ?? []), reason],
         rule: rule ?? repairMessages.rule({ title: repairer.messages.title, column: cells.columns[column]! }),
         by: [...(before?.by ?? []), repairer.id],
+        finding: repairer.finds,
         given: given ?? before?.given ?? [],
       });
     }
   }
-  return [...found].flatMap(([key, { to, confidence, reasons, rule, by, given }]) => {
+  return [...found].flatMap(([key, { given, to, reasons, ...rest }]) => {
     const row = Math.floor(key / cells.columns.length);
     const column = key % cells.columns.length;
     const from = cells.cells[column]![row] ?? '';
     if (spaced(from) === to) return [];
     const reason = joinReasons(reasons);
     const named = given.map((at) => cells.columns[at]!);
-    return [{ row, column: cells.columns[column]!, from, to, confidence, reason, rule, by, given: named }];
+    return [{ ...rest, row, column: cells.columns[column]!, from, to, reason, given: named }];
   });
 }

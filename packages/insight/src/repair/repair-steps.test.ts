@@ -23,6 +23,7 @@ const repair = (row: number, column: string, to: string, given: readonly string[
     reason: said('it is rare'),
     rule: said('Misspelled values'),
     by: [],
+    finding: 'contradicting',
     given,
   },
   from: table.cells[table.columns.indexOf(column)]![row]!,
@@ -96,7 +97,7 @@ test('never fills a missing value by the old value alone', () => {
       reason: said(reason),
       rule: said('zip determines city'),
     },
-    ...{ by: [], given },
+    ...{ by: [], finding: 'contradicting', given },
   });
   const corrected = (repairs: readonly Repair[]) =>
     repairSteps(gaps, [0, 1, 2], repairs).flatMap(({ params }) => params.corrections);
@@ -119,7 +120,17 @@ test('corrects by other columns if they determine the value, unless the old valu
     ],
   };
   const repaired = (row: number, column: string, to: string, given: readonly string[]): Repair => ({
-    ...{ row, column, to, confidence: 0.99, reason: said(reason), rule: said(''), by: [], given },
+    ...{
+      row,
+      column,
+      to,
+      confidence: 0.99,
+      reason: said(reason),
+      rule: said(''),
+      by: [],
+      finding: 'contradicting',
+      given,
+    },
     from: stock.cells[stock.columns.indexOf(column)]![row]!,
   });
   const made = repairSteps(

@@ -30,9 +30,50 @@ export interface Change {
  */
 export type IsExplained = (row: number, column: number) => boolean;
 
+/** What is wrong with a value that a repairer changes. */
+export type Finding =
+  | 'shifted'
+  | 'swapped'
+  | 'contradicting'
+  | 'contradictingSources'
+  | 'misspelled'
+  | 'misplaced'
+  | 'withoutZeros'
+  | 'otherDash'
+  | 'otherWriting'
+  | 'otherCase'
+  | 'ofOtherColumn'
+  | 'otherCodes'
+  | 'otherWords'
+  | 'lastNameFirst'
+  | 'merged'
+  | 'otherUnit'
+  | 'otherDuration'
+  | 'percentages'
+  | 'otherScale'
+  | 'otherCurrency'
+  | 'otherDecimalMark'
+  | 'otherGroups'
+  | 'otherPhones'
+  | 'otherSigns'
+  | 'otherSeparators'
+  | 'otherThousands'
+  | 'approximated'
+  | 'missingWords'
+  | 'otherTimes'
+  | 'otherDates'
+  | 'strayed'
+  | 'appended'
+  | 'abbreviated'
+  | 'otherBooleans'
+  | 'html'
+  | 'otherEncoding'
+  | 'invisible';
+
 /** Finds one type of wrong values and their corrections. Reads the table without changing it. */
 export interface Repairer {
   readonly id: string;
+  readonly finds: Finding;
   /** Includes the title. */
   readonly messages: AnyMessages & { readonly title: Message };
   readonly find: (table: CodedTable, isExplained: IsExplained) => Pieces<readonly Change[]>;

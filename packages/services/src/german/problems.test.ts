@@ -95,6 +95,7 @@ const others: Readonly<Record<string, unknown>> = {
   others: ['UTF-8'],
   type: 'date',
   'rejectedRows first': 7,
+  'columnsUnread columns': ['Ort'],
   'decimalsUnread columns': ['Ort'],
   'valuesShortened columns': ['Ort'],
   'probablyRenamed columns': [{ file: 'b.csv', name: 'Ort', column: 'Stadt' }],

@@ -189,6 +189,7 @@ export const fixed: readonly string[] = [
   'units',
   'percent',
   'number-format',
+  'phone-format',
   'date-format',
   'time-format',
   'email-signs',

@@ -1,5 +1,6 @@
 import { defineMessages, type Message } from '@winnow/kernel';
 import type { Repair } from '../../repair/find-repairs.ts';
+import type { Finding } from '../../repair/repair.ts';
 import { repairSteps } from '../../repair/repair-steps.ts';
 import { type Detector, listed, maxCells, numbered } from '../detector.ts';
 import type { FoundIssue } from '../issue.ts';
@@ -40,12 +41,14 @@ const messages = defineMessages('issue.repaired-cells', {
   otherCurrency: cells('writes the currency differently', 'write the currency differently'),
   otherDecimalMark: cells('uses a different decimal mark', 'use a different decimal mark'),
   otherGroups: cells('groups its digits differently', 'group their digits differently'),
+  otherPhones: cells('has a different phone number layout', 'have a different phone number layout'),
   otherSigns: cells(
     'obscures or mistypes a character of an email address',
     'obscure or mistype a character of an email address',
   ),
   otherSeparators: cells('separates its items differently', 'separate their items differently'),
   otherThousands: cells('separates thousands differently', 'separate thousands differently'),
+  approximated: areCells('approximations among numbers'),
   missingWords: areCells('missing-value words among numbers'),
   otherTimes: areCells('times in a different format from the rest'),
   otherDates: areCells('in a different date format from the rest'),
@@ -66,65 +69,51 @@ const messages = defineMessages('issue.repaired-cells', {
       .slice(0, 600),
 });
 
-/** Type of issue that a repairer finds, and its sentence. */
-interface Kind {
-  readonly kind: string;
-  readonly found: (cells: Cells) => Message;
-}
-
-const contradicting = { kind: 'dependencies', found: messages.contradicting };
-const misspelled = { kind: 'spelling', found: messages.misspelled };
-const misplaced = { kind: 'characters', found: messages.misplaced };
-
-/** Issue type for each repairer. */
-export const kindsOfRepairs: Readonly<Record<string, Kind>> = {
-  'shifted-cells': { kind: 'shifted', found: messages.shifted },
-  'swapped-cells': { kind: 'swapped', found: messages.swapped },
-  'dependency-votes': contradicting,
-  'entity-votes': contradicting,
-  'composite-parts': contradicting,
-  'source-votes': { kind: 'sources', found: messages.contradictingSources },
-  'value-typos': misspelled,
-  'word-typos': misspelled,
-  'shape-slips': misplaced,
-  'unreadable-digits': misplaced,
-  'leading-zeros': { kind: 'leading-zeros', found: messages.withoutZeros },
-  'dash-signs': { kind: 'characters', found: messages.otherDash },
-  'spelling-variants': { kind: 'case', found: messages.otherWriting },
-  'letter-case': { kind: 'case', found: messages.otherCase },
-  'copied-values': { kind: 'codes', found: messages.ofOtherColumn },
-  'code-names': { kind: 'codes', found: messages.otherCodes },
-  'code-words': { kind: 'case', found: messages.otherWords },
-  'name-order': { kind: 'name-order', found: messages.lastNameFirst },
-  'merged-cells': { kind: 'merged', found: messages.merged },
-  'one-unit': { kind: 'units', found: messages.otherUnit },
-  durations: { kind: 'units', found: messages.otherDuration },
-  'percent-signs': { kind: 'percent', found: messages.percentages },
-  'scale-endings': { kind: 'number-format', found: messages.otherScale },
-  'currency-signs': { kind: 'number-format', found: messages.otherCurrency },
-  'decimal-marks': { kind: 'number-format', found: messages.otherDecimalMark },
-  'digit-groups': { kind: 'number-format', found: messages.otherGroups },
-  'code-signs': { kind: 'case', found: messages.otherWriting },
-  'address-signs': { kind: 'email-signs', found: messages.otherSigns },
-  'list-separators': { kind: 'list-format', found: messages.otherSeparators },
-  thousands: { kind: 'number-format', found: messages.otherThousands },
-  'missing-words': { kind: 'placeholders', found: messages.missingWords },
-  'clock-times': { kind: 'time-format', found: messages.otherTimes },
-  'date-formats': { kind: 'date-format', found: messages.otherDates },
-  'stray-signs': { kind: 'characters', found: messages.strayed },
-  'appended-values': { kind: 'merged', found: messages.appended },
-  'abbreviated-words': { kind: 'case', found: messages.abbreviated },
-  'placeholder-fills': contradicting,
-  'boolean-words': { kind: 'case', found: messages.otherBooleans },
-  'html-entities': { kind: 'html', found: messages.html },
-  mojibake: { kind: 'encoding', found: messages.otherEncoding },
-  'invisible-characters': { kind: 'invisible', found: messages.invisible },
+/** Issue type and sentence of what repairers find. */
+const issuesOf: Readonly<
+  Record<Finding, { readonly kind: string; readonly found: (cells: Cells) => Message }>
+> = {
+  shifted: { kind: 'shifted', found: messages.shifted },
+  swapped: { kind: 'swapped', found: messages.swapped },
+  contradicting: { kind: 'dependencies', found: messages.contradicting },
+  contradictingSources: { kind: 'sources', found: messages.contradictingSources },
+  misspelled: { kind: 'spelling', found: messages.misspelled },
+  misplaced: { kind: 'characters', found: messages.misplaced },
+  withoutZeros: { kind: 'leading-zeros', found: messages.withoutZeros },
+  otherDash: { kind: 'characters', found: messages.otherDash },
+  otherWriting: { kind: 'case', found: messages.otherWriting },
+  otherCase: { kind: 'case', found: messages.otherCase },
+  ofOtherColumn: { kind: 'codes', found: messages.ofOtherColumn },
+  otherCodes: { kind: 'codes', found: messages.otherCodes },
+  otherWords: { kind: 'case', found: messages.otherWords },
+  lastNameFirst: { kind: 'name-order', found: messages.lastNameFirst },
+  merged: { kind: 'merged', found: messages.merged },
+  otherUnit: { kind: 'units', found: messages.otherUnit },
+  otherDuration: { kind: 'units', found: messages.otherDuration },
+  percentages: { kind: 'percent', found: messages.percentages },
+  otherScale: { kind: 'number-format', found: messages.otherScale },
+  otherCurrency: { kind: 'number-format', found: messages.otherCurrency },
+  otherDecimalMark: { kind: 'number-format', found: messages.otherDecimalMark },
+  otherGroups: { kind: 'number-format', found: messages.otherGroups },
+  otherSigns: { kind: 'email-signs', found: messages.otherSigns },
+  otherSeparators: { kind: 'list-format', found: messages.otherSeparators },
+  otherThousands: { kind: 'number-format', found: messages.otherThousands },
+  missingWords: { kind: 'placeholders', found: messages.missingWords },
+  otherTimes: { kind: 'time-format', found: messages.otherTimes },
+  otherDates: { kind: 'date-format', found: messages.otherDates },
+  strayed: { kind: 'characters', found: messages.strayed },
+  appended: { kind: 'merged', found: messages.appended },
+  abbreviated: { kind: 'case', found: messages.abbreviated },
+  otherBooleans: { kind: 'case', found: messages.otherBooleans },
+  html: { kind: 'html', found: messages.html },
+  otherEncoding: { kind: 'encoding', found: messages.otherEncoding },
+  invisible: { kind: 'invisible', found: messages.invisible },
+  otherPhones: { kind: 'phone-format', found: messages.otherPhones },
+  approximated: { kind: 'number-format', found: messages.approximated },
 };
 
 /** All issue types that include repairs. */
-export const repairedKinds: readonly string[] = [
-  ...new Set(Object.values(kindsOfRepairs).map(({ kind }) => kind)),
-];
+export const repairedKinds: readonly string[] = [...new Set(Object.values(issuesOf).map(({ kind }) => kind))];
 
 /**
  * Reports cells whose true value follows from the rest of the table: one issue per type, across all
@@ -136,17 +125,17 @@ export const repairedCells = {
   find: (input) => {
     const byKind = new Map<string, Repair[]>();
     for (const one of input.repairs) {
-      const { kind } = kindsOfRepairs[one.by.at(-1)!]!;
+      const { kind } = issuesOf[one.finding];
       const list = byKind.get(kind);
       if (list) list.push(one);
       else byKind.set(kind, [one]);
     }
-    const order = Object.values(kindsOfRepairs).map(({ kind }) => kind);
+    const order = Object.values(issuesOf).map(({ kind }) => kind);
     const inOrder = [...byKind].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]));
     return inOrder.map(([kind, repairs]): FoundIssue => {
       const named = new Set(repairs.map(({ column }) => column));
       const columns = input.cells.columns.filter((column) => named.has(column));
-      const { found } = kindsOfRepairs[repairs[0]!.by.at(-1)!]!;
+      const { found } = issuesOf[repairs[0]!.finding];
       const confidence = repairs.reduce((sum, { confidence: each }) => sum + each, 0) / repairs.length;
       return {
         kind,

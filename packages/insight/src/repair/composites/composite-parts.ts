@@ -19,6 +19,7 @@ const messages = defineMessages('repair.composite-parts', {
  */
 export const compositeParts = {
   id: 'composite-parts',
+  finds: 'contradicting',
   messages,
   *find(table) {
     const models = new Map<number, CharacterModel>();

@@ -23,6 +23,7 @@ const messages = defineMessages('repair.merged-cells', {
 /** Separates values that slipped into an adjacent cell: `Denver CO` in city if state is missing. */
 export const mergedCells = {
   id: 'merged-cells',
+  finds: 'merged',
   messages,
   *find(table) {
     const changes: Change[] = [];

@@ -23,6 +23,7 @@ const messages = defineMessages('repair.dependency-votes', {
  */
 export const dependencyVotes = {
   id: 'dependency-votes',
+  finds: 'contradicting',
   messages,
   *find(table, isExplained) {
     // What sources state differs by source, and only their votes tell which of it is right.

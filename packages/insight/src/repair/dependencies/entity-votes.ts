@@ -32,6 +32,7 @@ const messages = defineMessages('repair.entity-votes', {
  */
 export const entityVotes = {
   id: 'entity-votes',
+  finds: 'contradicting',
   messages,
   *find(table, isExplained) {
     if (table.rows < minRows || table.rows > maxRows || table.columns.length > maxColumns) return [];

@@ -25,6 +25,7 @@ const messages = defineMessages('repair.placeholder-fills', { title: 'Placeholde
  */
 export const placeholderFills = {
   id: 'placeholder-fills',
+  finds: 'contradicting',
   messages,
   *find(table) {
     const changes: Change[] = [];

@@ -51,6 +51,7 @@ const messages = defineMessages('repair.source-votes', {
  */
 export const sourceVotes = {
   id: 'source-votes',
+  finds: 'contradictingSources',
   messages,
   *find(table, isExplained) {
     const sources = yield* findSources(table);

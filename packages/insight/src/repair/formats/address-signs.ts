@@ -32,6 +32,7 @@ const messages = defineMessages('repair.address-signs', {
  */
 export const addressSigns = {
   id: 'address-signs',
+  finds: 'otherSigns',
   messages,
   find: eachColumn((column, at) => {
     const { valid, broken, domains } = classifyAddresses(column);

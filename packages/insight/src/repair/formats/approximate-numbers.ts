@@ -22,6 +22,7 @@ const approximate =
  */
 export const approximateNumbers = {
   id: 'approximate-numbers',
+  finds: 'approximated',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

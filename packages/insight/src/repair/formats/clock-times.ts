@@ -27,6 +27,7 @@ const messages = defineMessages('repair.clock-times', {
  */
 export const clockTimes = {
   id: 'clock-times',
+  finds: 'otherTimes',
   messages,
   find: eachColumn((column, at) => {
     const times = new Map<number, Time>();

@@ -32,6 +32,7 @@ const messages = defineMessages('repair.currency-signs', {
  */
 export const currencySigns = {
   id: 'currency-signs',
+  finds: 'otherCurrency',
   messages,
   find: eachColumn((column, at) => {
     const plain: number[] = [];

@@ -211,6 +211,7 @@ function readSerial(text: string): DateParts | undefined {
  */
 export const dateFormats = {
   id: 'date-formats',
+  finds: 'otherDates',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

@@ -41,6 +41,7 @@ const messages = defineMessages('repair.decimal-marks', {
  */
 export const decimalMarks = {
   id: 'decimal-marks',
+  finds: 'otherDecimalMark',
   messages,
   find: eachColumn((column, at) => {
     const byMark = { '.': [] as number[], ',': [] as number[] };

@@ -23,6 +23,7 @@ const messages = defineMessages('repair.digit-groups', {
  */
 export const digitGroups = {
   id: 'digit-groups',
+  finds: 'otherGroups',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

@@ -19,6 +19,7 @@ const messages = defineMessages('repair.durations', {
  */
 export const durations = {
   id: 'durations',
+  finds: 'otherDuration',
   messages,
   find: eachColumn((column, at) => {
     const spellings = new Map<string, number>();

@@ -21,6 +21,7 @@ const messages = defineMessages('repair.list-separators', {
  */
 export const listSeparators = {
   id: 'list-separators',
+  finds: 'otherSeparators',
   messages,
   find: eachColumn((column, at) => {
     const lists = new Map<number, { readonly by: string; readonly items: readonly string[] }>();

@@ -18,6 +18,7 @@ const messages = defineMessages('repair.missing-words', {
  */
 export const missingWords = {
   id: 'missing-words',
+  finds: 'missingWords',
   messages,
   find: eachColumn((column, at) => {
     let [numbers, all] = [0, 0];

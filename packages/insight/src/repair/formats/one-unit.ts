@@ -36,6 +36,7 @@ const messages = defineMessages('repair.one-unit', {
  */
 export const oneUnit = {
   id: 'one-unit',
+  finds: 'otherUnit',
   messages,
   find: eachColumn((column, at) => {
     const rows = new Map<string, number>();

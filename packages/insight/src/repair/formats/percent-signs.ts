@@ -28,6 +28,7 @@ const messages = defineMessages('repair.percent-signs', {
  */
 export const percentSigns = {
   id: 'percent-signs',
+  finds: 'percentages',
   messages,
   find: eachColumn((column, at) => {
     const signed = new Map<number, number>();

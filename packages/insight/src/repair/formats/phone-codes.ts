@@ -34,6 +34,7 @@ const messages = defineMessages('repair.phone-codes', {
  */
 export const phoneCodes = {
   id: 'phone-codes',
+  finds: 'otherPhones',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

@@ -21,6 +21,7 @@ const messages = defineMessages('repair.scale-endings', {
  */
 export const scaleEndings = {
   id: 'scale-endings',
+  finds: 'otherScale',
   messages,
   find: eachColumn((column, at) => {
     const ended: number[] = [];

@@ -18,6 +18,7 @@ const isSmall = /^[+-]?(?:\p{Sc} ?)?\d{1,3}(\.\d+)?$/u;
 /** Unifies numbers with and without thousands separators, written like most of the large ones. */
 export const thousands = {
   id: 'thousands',
+  finds: 'otherThousands',
   messages,
   find: eachColumn((column, at) => {
     const grouped: number[] = [];

@@ -26,6 +26,7 @@ const messages = defineMessages('repair.appended-values', {
  */
 export const appendedValues = {
   id: 'appended-values',
+  finds: 'appended',
   messages,
   *find(table, isExplained) {
     const changes: Change[] = [];

@@ -38,6 +38,7 @@ const messages = defineMessages('repair.copied-values', {
  */
 export const copiedValues = {
   id: 'copied-values',
+  finds: 'ofOtherColumn',
   messages,
   *find(table) {
     const changes: Change[] = [];

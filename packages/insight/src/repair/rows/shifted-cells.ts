@@ -47,6 +47,7 @@ const messages = defineMessages('repair.shifted-cells', {
  */
 export const shiftedCells = {
   id: 'shifted-cells',
+  finds: 'shifted',
   messages,
   *find(table) {
     if (table.columns.length < minColumns || table.rows < minRows || table.columns.length > maxColumns)

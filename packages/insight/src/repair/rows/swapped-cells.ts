@@ -51,6 +51,7 @@ const messages = defineMessages('repair.swapped-cells', {
  */
 export const swappedCells = {
   id: 'swapped-cells',
+  finds: 'swapped',
   messages,
   *find(table) {
     if (table.columns.length > maxColumns) return [];

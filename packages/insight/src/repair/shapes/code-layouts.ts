@@ -30,6 +30,7 @@ interface Layout {
  */
 export const codeLayouts = {
   id: 'code-layouts',
+  finds: 'otherWriting',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

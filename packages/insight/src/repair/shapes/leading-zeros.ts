@@ -23,6 +23,7 @@ const messages = defineMessages('repair.leading-zeros', {
  */
 export const leadingZeros = {
   id: 'leading-zeros',
+  finds: 'withoutZeros',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

@@ -23,6 +23,7 @@ const messages = defineMessages('repair.shape-slips', {
  */
 export const shapeTypos = {
   id: 'shape-slips',
+  finds: 'misplaced',
   messages,
   find: eachColumn((column, at): readonly Change[] => {
     const shape = shapeOf(column) ?? numbersOf(column);

@@ -23,6 +23,7 @@ const messages = defineMessages('repair.unreadable-digits', {
  */
 export const unreadableDigits = {
   id: 'unreadable-digits',
+  finds: 'misplaced',
   messages,
   find: eachColumn((column, at) => {
     const corrected = new Map<number, { to: string; confidence: number; reason: Message }>();

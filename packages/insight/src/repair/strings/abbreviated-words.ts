@@ -30,6 +30,7 @@ const isUpper = (text: string): boolean => !/\p{Ll}/u.test(text);
  */
 export const abbreviatedWords = {
   id: 'abbreviated-words',
+  finds: 'abbreviated',
   messages,
   find: eachColumn((column, at) => {
     const endings = endingsOf(column);

@@ -36,6 +36,7 @@ const messages = defineMessages('repair.boolean-words', {
  */
 export const booleanWords = {
   id: 'boolean-words',
+  finds: 'otherBooleans',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

@@ -38,6 +38,7 @@ const messages = defineMessages('repair.code-names', {
  */
 export const codeNames = {
   id: 'code-names',
+  finds: 'otherCodes',
   messages,
   find: eachColumn((column, at): readonly Change[] => {
     const codes = column.present();

@@ -29,6 +29,7 @@ const messages = defineMessages('repair.code-signs', {
  */
 export const codeSigns = {
   id: 'code-signs',
+  finds: 'otherWriting',
   messages,
   find: eachColumn((column, at) => {
     const groups = new Map<string, number[]>();

@@ -19,6 +19,7 @@ const messages = defineMessages('repair.code-words', {
  */
 export const codeWords = {
   id: 'code-words',
+  finds: 'otherWords',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

@@ -58,6 +58,7 @@ function countries(): ReadonlyMap<string, string> {
  */
 export const countrySpellings = {
   id: 'country-spellings',
+  finds: 'otherCodes',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

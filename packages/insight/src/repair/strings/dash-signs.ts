@@ -20,6 +20,7 @@ const messages = defineMessages('repair.dash-signs', {
  */
 export const dashSigns = {
   id: 'dash-signs',
+  finds: 'otherDash',
   messages,
   find: eachColumn((column, at) => {
     const rows = new Map<string, number>();

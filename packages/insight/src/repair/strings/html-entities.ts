@@ -20,6 +20,7 @@ const messages = defineMessages('repair.html-entities', {
  */
 export const htmlEntities = {
   id: 'html-entities',
+  finds: 'html',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

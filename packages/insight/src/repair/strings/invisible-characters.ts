@@ -30,6 +30,7 @@ const messages = defineMessages('repair.invisible-characters', {
  */
 export const invisibleCharacters = {
   id: 'invisible-characters',
+  finds: 'invisible',
   messages,
   find: eachColumn((column, at) => {
     const to = new Map<number, { to: string; confidence: number; reason: Message }>();

@@ -20,6 +20,7 @@ const messages = defineMessages('repair.letter-case', {
  */
 export const letterCase = {
   id: 'letter-case',
+  finds: 'otherCase',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

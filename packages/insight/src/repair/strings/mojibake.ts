@@ -18,6 +18,7 @@ const messages = defineMessages('repair.mojibake', {
  */
 export const mojibake = {
   id: 'mojibake',
+  finds: 'otherEncoding',
   messages,
   find: eachColumn((column, at) => {
     const to = new Map<number, { to: string; confidence: number; reason: Message }>();

@@ -20,6 +20,7 @@ const messages = defineMessages('repair.name-order', {
  */
 export const nameOrder = {
   id: 'name-order',
+  finds: 'lastNameFirst',
   messages,
   find: eachColumn((column, at) => {
     const [firsts, lasts] = [new Set<string>(), new Set<string>()];

@@ -25,6 +25,7 @@ const messages = defineMessages('repair.spelling-variants', {
  */
 export const spellingVariants = {
   id: 'spelling-variants',
+  finds: 'otherWriting',
   messages,
   find: eachColumn((column, at, table) => {
     const codes = column.present();

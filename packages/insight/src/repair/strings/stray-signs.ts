@@ -34,6 +34,7 @@ const strays: readonly ((text: string) => string | undefined)[] = [
  */
 export const straySigns = {
   id: 'stray-signs',
+  finds: 'strayed',
   messages,
   find: eachColumn((column, at) => {
     const codes = column.present();

@@ -11,6 +11,7 @@ const messages = defineMessages('repair.value-typos', {
 /** Corrects rare values that are typos of a frequent value in their column. */
 export const valueTypos = {
   id: 'value-typos',
+  finds: 'misspelled',
   messages,
   find: eachColumn((column, at, table, isExplained): readonly Change[] => {
     const slips = typosOf(column);

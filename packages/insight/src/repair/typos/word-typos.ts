@@ -20,6 +20,7 @@ const messages = defineMessages('repair.word-typos', {
  */
 export const wordTypos = {
   id: 'word-typos',
+  finds: 'misspelled',
   messages,
   find: eachColumn((column, at, _, isExplained) =>
     typosOf(column, at).filter(({ row }) => !isExplained(row, at)),
