@@ -238,9 +238,15 @@ const cases: Readonly<Record<string, Case>> = {
         "const formula = 'words(\"It is five o\\'clock, isn\\'t it\")';",
       ].join('\n'),
       'packages/sql/src/planted.test.ts': 'const a = "It isn\'t there";',
+      'packages/sql/src/word.ts': 'const a = `It ${one ? "doesn\'t" : "don’t"} fit`, name = "O\'hare";',
       'apps/web/src/planted.tsx': "const a = <p>We'll send a code</p>;",
     },
-    says: [/planted.ts:2: says “isn't”/, /planted.ts:2: says “user's”/, /planted.tsx:1: says “We'll”/],
+    says: [
+      /planted.ts:2: says “isn't”/,
+      /planted.ts:2: says “user's”/,
+      /word.ts:1: says “doesn't”/,
+      /planted.tsx:1: says “We'll”/,
+    ],
   },
   'what has a label has a role that takes it': {
     rule: labelsHaveRoles,

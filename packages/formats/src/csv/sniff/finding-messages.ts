@@ -73,7 +73,7 @@ export const findingMessages = defineMessages('finding', {
   blankAbove: ({ lines }: Lines) =>
     `The first ${counted(lines, 'line')} ${lines === 1 ? 'is blank or a comment' : 'are blank or comments'}.`,
   textAbove: ({ lines, fields, text }: Lines & { readonly fields: number; readonly text: string }) =>
-    `The first ${counted(lines, 'line')} ${lines === 1 ? "doesn't" : "don't"} have ${counted(fields, 'field')}: “${text}”.`,
+    `The first ${counted(lines, 'line')} ${lines === 1 ? 'doesn’t' : 'don’t'} have ${counted(fields, 'field')}: “${text}”.`,
   table: ({ table, of }: { readonly table: number; readonly of: number }) => `Table ${table} of ${of}`,
   tableLines: ({
     first,

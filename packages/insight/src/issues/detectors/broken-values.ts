@@ -19,7 +19,7 @@ const minValues = 20;
 
 const messages = defineMessages('issue.broken-values', {
   found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
-    `${numbered(count, 'value')} in ${listed(columns)} ${count === 1 ? "isn't" : "aren't"} valid`,
+    `${numbered(count, 'value')} in ${listed(columns)} ${count === 1 ? 'isn’t' : 'aren’t'} valid`,
   reason: ({ titles }: { titles: readonly Message[] }) =>
     `Nearly all other values are valid: ${titles.map(({ text }) => text).join(', ')}`,
 });

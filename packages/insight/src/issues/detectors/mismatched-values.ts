@@ -5,7 +5,7 @@ import { roundedIn } from './lost-digits.ts';
 
 const messages = defineMessages('issue.mismatched-values', {
   found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
-    `${numbered(count, 'value')} in ${listed(columns)} ${count === 1 ? "doesn't" : "don't"} match the column’s data type`,
+    `${numbered(count, 'value')} in ${listed(columns)} ${count === 1 ? 'doesn’t' : 'don’t'} match the column’s data type`,
   reason: 'No other row shows what they should be',
 });
 
