@@ -68,7 +68,7 @@ export const changeAiSettings = route({
       .trim()
       .min(1)
       .max(2000)
-      .regex(/^[\x21-\x7e]+$/, 'it contains spaces or characters that aren’t valid in a key')
+      .regex(/^[\x21-\x7e]+$/, refusal(refusals.notKey))
       .nullable()
       .optional(),
     exposure: z.enum(exposures).optional(),

@@ -1,4 +1,6 @@
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
+import { refusals } from '../fields/refusals.ts';
 import { route } from '../route.ts';
 
 const tag = 'Connections';
@@ -11,7 +13,7 @@ const plain = z
   .string()
   .min(1)
   .max(1000)
-  .regex(/^\P{Cc}+$/u, 'no control characters');
+  .regex(/^\P{Cc}+$/u, refusal(refusals.controlCharacters));
 
 export const connectionRead = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('table'), schema: plain.max(200), table: plain.max(200) }),
@@ -21,7 +23,7 @@ export const connectionRead = z.discriminatedUnion('what', [
       .string()
       .min(1)
       .max(100_000)
-      .regex(/^[^\0]+$/, 'no U+0000')
+      .regex(/^[^\0]+$/, refusal(refusals.nullCharacter))
       .describe('One statement that only reads'),
   }),
   z.strictObject({

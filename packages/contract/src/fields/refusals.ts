@@ -11,5 +11,8 @@ export const refusals = defineMessages('request.refusal', {
   columnOfValue: 'the column of the value, the range or the part is missing',
   oneSelection: 'only one of a column, several columns, or rows can be selected',
   viewTooLarge: 'it is longer than 1,000,000 characters',
+  handleCharacters: 'it can contain letters from a to z, digits, and hyphens between them',
+  notKey: 'it contains spaces or characters that aren’t valid in a key',
+  notTimeOfDay: 'it isn’t a time of day like 22:30',
   adminExpires: 'a token with the scope admin must expire',
 });

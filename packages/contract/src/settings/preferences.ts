@@ -1,5 +1,6 @@
 import { issueMessages, refusal } from '@winnow/kernel';
 import { z } from 'zod';
+import { refusals } from '../fields/refusals.ts';
 
 /** Languages whose number and date formats can be chosen, as BCP 47 tags. */
 export const languages = {
@@ -78,7 +79,7 @@ const appearance = z.strictObject({
 });
 
 const channels = z.strictObject({ app: z.boolean(), email: z.boolean() });
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it isn’t a time of day like 22:30');
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusal(refusals.notTimeOfDay));
 
 const notifications = z.strictObject({
   ...(Object.fromEntries(notificationCategories.map((one) => [one, channels])) as Record<

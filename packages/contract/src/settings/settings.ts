@@ -1,4 +1,6 @@
+import { refusal } from '@winnow/kernel';
 import { z } from 'zod';
+import { refusals } from '../fields/refusals.ts';
 import { route } from '../route.ts';
 import { preferencesChange, preferencesSchema } from './preferences.ts';
 
@@ -7,9 +9,9 @@ const handleText = z
   .string()
   .trim()
   .toLowerCase()
-  .min(3, 'it has fewer than 3 characters')
-  .max(32, 'it has more than 32 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'it can contain letters from a to z, digits, and hyphens between them');
+  .min(3)
+  .max(32)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, refusal(refusals.handleCharacters));
 
 export const readSettings = route({
   method: 'get',

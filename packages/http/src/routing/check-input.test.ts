@@ -1,9 +1,15 @@
+import { changeAiSettings } from '@winnow/contract/ai-settings/ai-settings';
+import { connectionRead } from '@winnow/contract/connections/connection';
+import { changePreferences, saveHandle } from '@winnow/contract/settings/settings';
 import { ask } from '@winnow/contract/suggestions/ask';
 import { createToken } from '@winnow/contract/tokens/token';
 import { saveViewState } from '@winnow/contract/view-states/view-state';
 import { issueGerman } from '@winnow/kernel/german/schema-issues';
 import { type MessageData, translated } from '@winnow/kernel/message';
+import { german as pluginGerman } from '@winnow/plugins/german/kinds';
 import { reasonGerman } from '@winnow/services/german/reasons';
+import { german as workflowGerman } from '@winnow/workflows/german/german';
+import { outputSettings } from '@winnow/workflows/nodes/output/output';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { check } from './check-input.ts';
@@ -77,5 +83,34 @@ test('refinements of selections and views say what they expect in German as well
   for (const [schema, value, german] of cases) {
     const [problem] = check('body', schema, value).problems;
     expect(translated(problem?.params?.reason as unknown as MessageData, reasonGerman)).toBe(german);
+  }
+});
+
+test('patterns of settings, connections and outputs say what they expect in German as well', () => {
+  const cases: readonly (readonly [z.ZodType, object, string])[] = [
+    [
+      changeAiSettings.body,
+      { key: 'a b' },
+      'Er enthält Leerzeichen oder Zeichen, die in einem Schlüssel nicht gültig sind',
+    ],
+    [changePreferences.body, { notifications: { digestAt: '25:00' } }, 'Das ist keine Uhrzeit wie 22:30'],
+    [
+      saveHandle.body,
+      { handle: 'a--b' },
+      'Er kann aus Buchstaben von a bis z, Ziffern und Bindestrichen dazwischen bestehen',
+    ],
+    [connectionRead, { what: 'file', path: 'a\nb' }, 'Der Text enthält Steuerzeichen'],
+    [connectionRead, { what: 'query', sql: 'SELECT \0' }, 'Der Text enthält das Zeichen U+0000'],
+    [outputSettings, { to: 'database', connectionId: 'a', table: 'a\nb' }, 'Der Name enthält Steuerzeichen'],
+    [
+      outputSettings,
+      { to: 'file', fileName: 'a/b' },
+      'Er enthält Zeichen, die Dateisysteme in Namen nicht erlauben',
+    ],
+  ];
+  for (const [schema, value, german] of cases) {
+    const [problem] = check('body', schema, value).problems;
+    const reason = problem?.params?.reason as unknown as MessageData;
+    expect(translated(reason, { ...reasonGerman, ...pluginGerman, ...workflowGerman })).toBe(german);
   }
 });

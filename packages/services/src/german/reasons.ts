@@ -20,6 +20,9 @@ export const reasonGerman: MessageLanguage<
     columnOfValue: 'Die Spalte des Werts, des Bereichs oder des Teils fehlt',
     oneSelection: 'Nur eine Spalte, mehrere Spalten oder Zeilen können ausgewählt sein',
     viewTooLarge: 'Sie ist länger als 1.000.000 Zeichen',
+    handleCharacters: 'Er kann aus Buchstaben von a bis z, Ziffern und Bindestrichen dazwischen bestehen',
+    notKey: 'Er enthält Leerzeichen oder Zeichen, die in einem Schlüssel nicht gültig sind',
+    notTimeOfDay: 'Das ist keine Uhrzeit wie 22:30',
     adminExpires: 'Ein Token mit der Berechtigung „admin“ muss ablaufen',
   },
   'connection.reason': {

@@ -100,6 +100,8 @@ export const german: MessageLanguage<ConditionMessages | NodeMessages> = {
     replace: ({ table }) => `Ersetzt die Zeilen von ${table}`,
     append: ({ table }) => `Hängt Zeilen an ${table} an`,
     upsert: ({ table }) => `Aktualisiert Zeilen in ${table} nach Schlüssel`,
+    controlCharacters: 'Der Name enthält Steuerzeichen',
+    fileCharacters: 'Er enthält Zeichen, die Dateisysteme in Namen nicht erlauben',
   },
   'node.notification': {
     title: 'Benachrichtigung',

@@ -1,8 +1,8 @@
-import { type Problem, typeName } from '@winnow/kernel';
+import { type Problem, refusal, typeName } from '@winnow/kernel';
 import { namesInSentence, parametersSchema, pluginParameter } from '@winnow/steps';
 import { z } from 'zod';
 import { rowsExample } from '../../examples/example-schemas.ts';
-import { cellType, identifier, isInherited, outputName } from '../../manifest-fields.ts';
+import { cellType, identifier, isInherited, nameMessages, outputName } from '../../manifest-fields.ts';
 import { pluginProblems } from '../../problems.ts';
 import type { EntryInput } from '../entry-point.ts';
 import { definePluginKind } from '../plugin-kind.ts';
@@ -34,7 +34,7 @@ const fields = {
     .trim()
     .min(1)
     .max(300)
-    .refine((text) => !/\p{Cc}/u.test(text), 'it contains control characters')
+    .refine((text) => !/\p{Cc}/u.test(text), refusal(nameMessages.control))
     .optional(),
   /** Inputs of the step’s form. */
   parameters: z.array(pluginParameter).max(30).default([]),

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, refusal } from '@winnow/kernel';
 import { z } from 'zod';
 import { workflowProblems } from '../../problems.ts';
 import { defineNodeKind, noReferences } from '../node-kind.ts';
@@ -26,12 +26,24 @@ export const outputModes = ['replace', 'append', 'upsert'] as const;
 /** What to do if the rows don't match the existing table. */
 export const schemaChanges = ['refuse', 'add', 'recreate'] as const;
 
+const messages = defineMessages('node.output', {
+  title: 'Output',
+  summary:
+    'Writes the rows once everything else succeeds: to a file that the server keeps, or to a database table.',
+  file: ({ format }: { format: string }) => `A file (${format})`,
+  replace: ({ table }: { table: string }) => `Replaces the rows of ${table}`,
+  append: ({ table }: { table: string }) => `Appends rows to ${table}`,
+  upsert: ({ table }: { table: string }) => `Updates rows by key in ${table}`,
+  controlCharacters: 'the name contains control characters',
+  fileCharacters: 'it contains characters that file systems don’t allow in names',
+});
+
 /** A name that PostgreSQL accepts; it is quoted wherever it is used. */
 const sqlName = z
   .string()
   .min(1)
   .max(63)
-  .regex(/^[^\p{Cc}]+$/u, 'no control characters');
+  .regex(/^[^\p{Cc}]+$/u, refusal(messages.controlCharacters));
 
 export const outputSettings = z.discriminatedUnion('to', [
   z.strictObject({
@@ -42,7 +54,7 @@ export const outputSettings = z.discriminatedUnion('to', [
     fileName: z
       .string()
       .max(120)
-      .regex(/^[^\\/:*?"<>|\p{Cc}]*$/u, 'no characters that file systems refuse')
+      .regex(/^[^\\/:*?"<>|\p{Cc}]*$/u, refusal(messages.fileCharacters))
       .optional(),
   }),
   z.strictObject({
@@ -65,16 +77,6 @@ export const outputSettings = z.discriminatedUnion('to', [
     schemaChanges: z.enum(schemaChanges).default('refuse'),
   }),
 ]);
-
-const messages = defineMessages('node.output', {
-  title: 'Output',
-  summary:
-    'Writes the rows once everything else succeeds: to a file that the server keeps, or to a database table.',
-  file: ({ format }: { format: string }) => `A file (${format})`,
-  replace: ({ table }: { table: string }) => `Replaces the rows of ${table}`,
-  append: ({ table }: { table: string }) => `Appends rows to ${table}`,
-  upsert: ({ table }: { table: string }) => `Updates rows by key in ${table}`,
-});
 
 export const output = defineNodeKind({
   kind: 'output',
