@@ -136,6 +136,7 @@ const cases: Readonly<Record<string, Case>> = {
       'apps/cli/src/commands/planted.ts': '',
       'packages/accounts/src/resources/planted/planted-resource.ts': '',
       'apps/server/src/connections/planted/planted-connection.ts': '',
+      'packages/insight/src/issues/detectors/planted.ts': '',
     },
     says: [
       /dialects\/planted: is not in dialect-registry/,
@@ -146,6 +147,7 @@ const cases: Readonly<Record<string, Case>> = {
       /commands\/planted.ts: is not in command-registry/,
       /resources\/planted: is not in resource-registry/,
       /connections\/planted: is not in connection-kinds/,
+      /detectors\/planted.ts: is not in detector-registry/,
     ],
   },
   'every module is used': {
@@ -238,7 +240,7 @@ const cases: Readonly<Record<string, Case>> = {
         "const formula = 'words(\"It is five o\\'clock, isn\\'t it\")';",
       ].join('\n'),
       'packages/sql/src/planted.test.ts': 'const a = "It isn\'t there";',
-      'packages/sql/src/word.ts': 'const a = `It ${one ? "doesn\'t" : "don’t"} fit`, name = "O\'hare";',
+      'packages/sql/src/word.ts': 'const a = `It $' + '{one ? "doesn\'t" : "don’t"} fit`, name = "O\'hare";',
       'apps/web/src/planted.tsx': "const a = <p>We'll send a code</p>;",
     },
     says: [

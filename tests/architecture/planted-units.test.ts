@@ -162,6 +162,34 @@ vi.mock('../../packages/charts/src/types/chart-type-registry.ts', async (origina
   return { ...registry, chartTypes: [...registry.chartTypes, planted] };
 });
 
+vi.mock('../../packages/insight/src/issues/detector-registry.ts', async (original) => {
+  const registry = await original<typeof import('../../packages/insight/src/issues/detector-registry.ts')>();
+  const { defineMessages } = await import('@winnow/kernel');
+  const messages = defineMessages('issue.planted', { found: 'The table is planted', reason: 'It was sown' });
+  const planted = {
+    id: 'planted',
+    messages,
+    find: () => [
+      {
+        ...{ kind: 'planted', columns: ['city'], rows: 1, count: 1, cells: [] },
+        ...{ sentence: messages.found, reason: messages.reason, confidence: 1, steps: [] },
+      },
+    ],
+  };
+  return { ...registry, detectors: [...registry.detectors, planted] };
+});
+
+vi.mock('../../apps/server/src/connections/connection-kinds.ts', async (original) => {
+  const registry = await original<typeof import('../../apps/server/src/connections/connection-kinds.ts')>();
+  const createConnectionKinds: typeof registry.createConnectionKinds = (outbound) => {
+    const kinds = registry.createConnectionKinds(outbound);
+    const http = kinds.find(({ id }) => id === 'http')!;
+    const planted = { ...http, id: 'planted', title: 'Bucket', check: () => Promise.resolve() } as const;
+    return [...kinds, planted];
+  };
+  return { ...registry, createConnectionKinds };
+});
+
 type Kinds = readonly Pick<StepDefinition, 'kind'>[];
 
 interface WorkspaceCommandsModule {
@@ -356,6 +384,44 @@ test('a chart type is in projects, the type menu and the API, and is drawn', asy
     chartTypes.map(({ type }) => type),
     'the menu',
   ).toContain('planted');
+});
+
+test('a detector reports issues in their order, with the data for other languages', async () => {
+  const { findIssues } = await import('@winnow/insight');
+  const found = findIssues({
+    cells: { columns: ['city'], rows: 1, cells: [['Rome']] },
+    ...{ types: ['text'], rowIds: [0], positions: [0] },
+  });
+  expect(found).toEqual([
+    expect.objectContaining({
+      sentence: 'The table is planted',
+      messages: {
+        sentence: { code: 'issue.planted/found', params: {} },
+        reason: { code: 'issue.planted/reason', params: {} },
+      },
+    }),
+  ]);
+});
+
+test('a connection type is listed with its form, and is connected', async () => {
+  const { startTestApi } = await import('../../packages/http/src/testing/test-api.ts');
+  const api = await startTestApi();
+  const ada = await api.person('ada');
+  const { json } = await ada.call('GET', '/api/connection-kinds');
+  const values = { baseUrl: 'https://planted.example/', headerValue: 'x' };
+  const created = await ada.call('POST', '/api/connections', { name: 'Sown', kind: 'planted', values });
+  const listed = await ada.call('GET', '/api/connections');
+  await api.dispose();
+  expect(json.kinds, 'the form').toContainEqual(
+    expect.objectContaining({
+      ...{ id: 'planted', title: 'Bucket', reads: ['file'] },
+      fields: expect.arrayContaining([expect.objectContaining({ name: 'baseUrl', type: 'text' })]),
+    }),
+  );
+  expect(created.status, created.text).toBe(201);
+  expect(listed.json.connections, 'the list').toEqual([
+    expect.objectContaining({ name: 'Sown', kind: 'planted' }),
+  ]);
 });
 
 test('a route is served, and is in OpenAPI and on the API page', async () => {

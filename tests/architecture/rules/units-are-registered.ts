@@ -61,6 +61,11 @@ export const registries: readonly Registry[] = [
     unit: 'file',
   },
   {
+    registry: 'packages/insight/src/issues/detector-registry.ts',
+    folder: 'packages/insight/src/issues/detectors',
+    unit: 'file',
+  },
+  {
     registry: 'apps/server/src/connections/connection-kinds.ts',
     folder: 'apps/server/src/connections',
     unit: 'folder',
