@@ -29,7 +29,7 @@ export async function knownRepairs(table: TableCells, signal?: AbortSignal): Pro
   const search = last;
   search.waiting++;
   try {
-    return await (signal ? Promise.race([search.found, aborted(signal)]) : search.found);
+    return await (signal ? orAborted(search.found, signal) : search.found);
   } finally {
     search.waiting--;
     if (search.waiting === 0 && !search.isDone) search.stop.abort();
@@ -59,10 +59,17 @@ function start(key: string, table: TableCells): Search {
   return search;
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const end = (): void => reject(new ProblemError(engineProblems.cancelled({})));
+/** Waits for an answer, or until the signal aborts; a signal may outlive many searches. */
+async function orAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  let end = (): void => undefined;
+  const cancelled = new Promise<never>((_, reject) => {
+    end = () => reject(new ProblemError(engineProblems.cancelled({})));
     if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
+    else signal.addEventListener('abort', end);
   });
+  try {
+    return await Promise.race([answer, cancelled]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
 }
