@@ -23,7 +23,7 @@ test('the import screen explains why each option was detected, and rereads the f
   await signInNewPerson(page);
   await chooseFile(page, { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByText('All 4 rows checked have 3 fields.').waitFor();
-  await page.getByText("The first 3 lines don't have 3 fields: “Report of sales”.").waitFor();
+  await page.getByText('The first 3 lines don’t have 3 fields: “Report of sales”.').waitFor();
   await page.getByText('The last 2 lines are text below the table: “Source: the office”.').waitFor();
   await page.getByText('The first row looks like column names: “name, city, amount”.').waitFor();
   const preview = page.getByRole('region', { name: 'First rows of the file' });

@@ -226,7 +226,7 @@ test('detects lines above and below the table, with reasons', async () => {
     quote: '1 of 4 rows has fields in double quotes.',
     escape: 'No quoted field contains a quote; a doubled quote would be read as one quote.',
     newline: '4 rows end in LF.',
-    skipRows: "The first 3 lines don't have 3 fields: “Report of sales”.",
+    skipRows: 'The first 3 lines don’t have 3 fields: “Report of sales”.',
     skipLast: 'The last 2 lines are text below the table: “Source: the office”.',
     headerRows: 'The first row looks like column names: “name, city, amount”.',
   });
