@@ -43,7 +43,7 @@ export async function importOnServer(
     const rowId = `toInt64(_row_number) + ${startsOf(files)}`;
     await server.run(
       `INSERT INTO ${nestedDialect.quoteName(table)} SELECT ${[`${rowId} AS ${rowIdRef}`, ...items].join(', ')} FROM ${from}`,
-      { ...task, label: 'Reading' },
+      { ...task, label: 'Reading', countsRows: true },
     );
   } catch (error) {
     await runner.tables.drop(table).catch(() => undefined);

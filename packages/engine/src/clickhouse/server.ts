@@ -11,7 +11,7 @@ import { withFileToWrite } from '@winnow/formats/writing/with-file-to-write';
 import { type Json, ProblemError } from '@winnow/kernel';
 import { dialects } from '@winnow/sql';
 import { engineProblems } from '../problems.ts';
-import type { TaskOptions } from '../protocol.ts';
+import type { Progress, ProgressReport, TaskOptions } from '../protocol.ts';
 import { explainServerError } from './explain-server-error.ts';
 
 /** Address of a ClickHouse server, and limits for each statement. */
@@ -24,7 +24,7 @@ export interface ClickHouseAddress {
   readonly seconds?: number;
 }
 
-type Task = TaskOptions & { readonly label?: string };
+type Task = TaskOptions & ProgressReport;
 
 const { clickhouse } = dialects;
 const usualSeconds = 3_600;
@@ -132,7 +132,7 @@ export class ClickHouseServer {
     task: Task,
     work: (queryId: string, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    const { signal, onProgress, label = 'Working' } = task;
+    const { signal, onProgress } = task;
     if (signal?.aborted) throw new ProblemError(engineProblems.cancelled({}));
     const id = `winnow-${randomUUID()}`;
     const stop = new AbortController();
@@ -141,7 +141,7 @@ export class ClickHouseServer {
       void this.kill(id);
     };
     signal?.addEventListener('abort', cancel);
-    const watch = onProgress && this.watch(id, label, onProgress);
+    const watch = onProgress && this.watch(id, task, onProgress);
     try {
       return await work(id, stop.signal);
     } catch (error) {
@@ -160,14 +160,18 @@ export class ClickHouseServer {
   }
 
   /** Reports the progress of a statement until the returned function is called. */
-  private watch(id: string, label: string, onProgress: NonNullable<TaskOptions['onProgress']>): () => void {
+  private watch(
+    id: string,
+    report: ProgressReport,
+    onProgress: NonNullable<TaskOptions['onProgress']>,
+  ): () => void {
     let over = false;
     const query = `SELECT read_rows, total_rows_approx FROM system.processes WHERE query_id = '${id}'`;
     const look = async (): Promise<void> => {
       const result = await this.client.query({ query, format: 'JSONCompactEachRow' }).catch(() => undefined);
       const [row] = (await result?.json<[string, string]>().catch(() => undefined)) ?? [];
       if (over) return;
-      if (row) onProgress(progressOf(label, Number(row[0]), Number(row[1])));
+      if (row) onProgress(progressOf(report, Number(row[0]), Number(row[1])));
       timer = setTimeout(() => void look(), progressEveryMs).unref();
     };
     let timer = setTimeout(() => void look(), progressEveryMs).unref();
@@ -179,11 +183,15 @@ export class ClickHouseServer {
 }
 
 function progressOf(
-  label: string,
+  { label = 'Working', countsRows = false }: ProgressReport,
   read: number,
   total: number,
-): { label: string; rows: number; part?: number } {
-  return { label, rows: read, ...(total > 0 ? { part: Math.min(1, read / total) } : {}) };
+): Progress {
+  return {
+    label,
+    ...(countsRows ? { rows: read } : {}),
+    ...(total > 0 ? { part: Math.min(1, read / total) } : {}),
+  };
 }
 
 function settingsOf({ memory, seconds = usualSeconds }: ClickHouseAddress): ClickHouseSettings {

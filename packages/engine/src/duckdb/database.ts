@@ -3,7 +3,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { ProblemError } from '@winnow/kernel';
 import { registerKeyFunctions } from '../clusters/key-functions.ts';
 import { engineProblems } from '../problems.ts';
-import type { TaskOptions } from '../protocol.ts';
+import type { Progress, ProgressReport, TaskOptions } from '../protocol.ts';
 import { explainError } from './explain-error.ts';
 import { Session } from './session.ts';
 import { textLiteral } from './sql-text.ts';
@@ -81,13 +81,14 @@ export class Database {
    */
   async use<T>(
     work: (session: Session) => Promise<T>,
-    options: TaskOptions & { label?: string } = {},
+    options: TaskOptions & ProgressReport = {},
   ): Promise<T> {
-    const { signal, onProgress, label = 'Working' } = options;
+    const { signal, onProgress } = options;
     const connection =
       this.idle.pop() ?? (await new Promise<DuckDBConnection>((give) => this.waiting.push(give)));
     const interrupt = (): void => connection.interrupt();
-    const timer = onProgress && setInterval(() => onProgress(progressOf(connection, label)), progressEveryMs);
+    const timer =
+      onProgress && setInterval(() => onProgress(progressOf(connection, options)), progressEveryMs);
     const leave = (): void => {
       clearInterval(timer);
       signal?.removeEventListener('abort', interrupt);
@@ -128,12 +129,12 @@ async function endTransaction(connection: DuckDBConnection): Promise<void> {
 
 function progressOf(
   connection: DuckDBConnection,
-  label: string,
-): { label: string; part?: number; rows?: number } {
+  { label = 'Working', countsRows = false }: ProgressReport,
+): Progress {
   const { percentage, rows_processed: rows } = connection.progress;
   return {
     label,
     ...(percentage < 0 ? {} : { part: percentage / 100 }),
-    ...(rows > 0n ? { rows: Number(rows) } : {}),
+    ...(countsRows && rows > 0n ? { rows: Number(rows) } : {}),
   };
 }

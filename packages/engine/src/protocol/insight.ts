@@ -98,6 +98,8 @@ export interface RelationalReport {
   readonly candidates: readonly {
     readonly steps: readonly StepDraft[];
     readonly confidence: number;
+    /** Whether the table is as usable without the steps. */
+    readonly optional?: true;
     readonly reason: string;
     readonly messages?: { readonly [field: string]: MessageData };
     readonly result: {

@@ -115,6 +115,16 @@ export interface Progress {
   readonly profile?: Profile;
 }
 
+/** How the progress of a statement is reported. */
+export interface ProgressReport {
+  readonly label?: string;
+  /**
+   * Whether the statement reads each row of its source once. Only then is the engine’s count, which
+   * adds up what all scans of a statement have read, the number of rows.
+   */
+  readonly countsRows?: boolean;
+}
+
 export interface TaskOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;

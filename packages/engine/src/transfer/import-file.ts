@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type FormatOptions, formatById, openFile, readFile } from '@winnow/formats';
-import { firstSteps } from '@winnow/insight';
+import { firstSteps, type QueryRows } from '@winnow/insight';
 import { type Column, failed, ok, type Result, typeName } from '@winnow/kernel';
 import { checkRecipe, type Step } from '@winnow/recipe';
 import type { Relation } from '@winnow/steps';
@@ -40,8 +40,11 @@ export async function importFile(
     });
     if (!imported.ok) return imported;
     const { table, rejected, problems } = imported.value;
-    const found = request.once ? [] : await stepsFor(project.runner, request, relationOf(table), task);
-    const after = await columnsAfter(found, relationOf(table), (rel) => project.runner.ask(rel, task));
+    task.onProgress?.({ label: 'Finding types' });
+    // These queries run too often for their own progress to say anything.
+    const ask: QueryRows = (rel) => project.runner.ask(rel, task.signal ? { signal: task.signal } : {});
+    const found = request.once ? [] : await stepsFor(request, relationOf(table), ask);
+    const after = await columnsAfter(found, relationOf(table), ask);
     return ok({
       table: table.table,
       rows: table.rows,
@@ -58,14 +61,12 @@ export async function importFile(
 }
 
 async function stepsFor(
-  runner: QueryPort,
   { format, options }: ImportRequest,
   input: Relation,
-  task: TaskOptions,
+  ask: QueryRows,
 ): Promise<readonly Step[]> {
-  task.onProgress?.({ label: 'Finding types' });
   const headers = formatById(format)?.reader.headerRows(options as FormatOptions) ?? 0;
-  const steps = await firstSteps(input, headers, (rel) => runner.ask(rel, task));
+  const steps = await firstSteps(input, headers, ask);
   return steps.ok ? steps.value : [];
 }
 

@@ -78,7 +78,7 @@ async function importScan(
         if (error instanceof ScanStopped) return error;
         throw error;
       });
-  const imported = await target.database.use(read, { ...options, label: 'Reading' });
+  const imported = await target.database.use(read, { ...options, label: 'Reading', countsRows: true });
   if (imported instanceof ScanStopped) throw imported;
   return register(target, ok(imported));
 }
