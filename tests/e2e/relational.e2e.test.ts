@@ -25,6 +25,20 @@ const plainFile = {
     ].join('\n'),
   ),
 };
+const sessions = ['AI', 'Data', 'Cloud', 'Security'];
+const listsFile = {
+  name: 'attendees.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'id,attendee,sessions',
+      ...Array.from({ length: 24 }, (_, i) => {
+        const attended = sessions.filter((_, at) => (i + 1) & (1 << at)).reverse();
+        return `${i},${i % 4 === 0 ? '  ' : ''}Attendee ${i},${attended.join('; ')}`;
+      }),
+    ].join('\n'),
+  ),
+};
 
 describe('shapes', () => {
   test('suggests unpivoting a cross-tab, with the result next to it', async ({ page }) => {
@@ -61,6 +75,18 @@ describe('shapes', () => {
     await expectRows(page, 60);
     expect((await recipeOf(page, id)).steps.length).toBe(before + 1);
     await eventually(() => cards.count()).toBe(0);
+  });
+
+  test('offers to split lists into rows after everything else', async ({ page }) => {
+    await signInNewPerson(page);
+    await importFile(page, listsFile);
+    await expectRows(page, 24);
+    const others = page.getByRole('list', { name: 'Other shapes of the table' });
+    await others.getByText(/Split them into rows\?/).waitFor();
+    const cards = page.getByRole('region', { name: /^Suggestions/ }).getByRole('listitem');
+    expect(await cards.first().textContent()).toContain('spaces');
+    expect(await cards.last().textContent()).toContain('Split them into rows?');
+    expect(await page.getByRole('list', { name: 'Shape of the table', exact: true }).count()).toBe(0);
   });
 
   test('suggests nothing for a table that is relational already', async ({ page }) => {

@@ -23,6 +23,10 @@ export const relational = route({
       z.object({
         steps: z.array(stepDraft),
         confidence: z.number(),
+        optional: z
+          .literal(true)
+          .exactOptional()
+          .describe('Whether the table is as usable without the steps'),
         reason: z.string(),
         messages: messagesField,
         result: z.object({

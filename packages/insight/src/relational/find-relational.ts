@@ -157,6 +157,7 @@ function joined([first, ...others]: readonly FoundCandidate[]): FoundCandidate[]
     {
       steps: chosen.flatMap(({ steps }) => steps),
       confidence: Math.min(...chosen.map(({ confidence }) => confidence)),
+      ...(chosen.every(({ optional }) => optional) ? { optional: true } : {}),
       reason: joinedMessages.reasons({ reasons: chosen.map(({ reason }) => reason) }),
     },
   ];

@@ -58,6 +58,7 @@ export const listsInCells = {
             },
           ],
           confidence,
+          optional: true,
           reason: messages.reason({ column: name, example: shortened(example) }),
         },
       ];

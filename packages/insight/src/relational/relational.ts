@@ -11,6 +11,11 @@ export interface RelationalCandidate {
   readonly steps: readonly { readonly kind: string; readonly params: Readonly<Record<string, unknown>> }[];
   /** From 0 to 1. */
   readonly confidence: number;
+  /**
+   * Whether the table is as usable without the steps: splitting lists into rows repeats all other
+   * values.
+   */
+  readonly optional?: true;
   readonly reason: string;
   /** The reason as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };

@@ -16,12 +16,13 @@ type Candidate = RelationalReport['candidates'][number];
  */
 export function ShapeCards(props: {
   readonly candidates: readonly Candidate[];
+  readonly label: string;
   readonly onDismiss: (candidate: Candidate) => void;
 }) {
-  const { candidates, onDismiss } = props;
+  const { candidates, label, onDismiss } = props;
   if (candidates.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={suggestionsText.shapeOfTheTable}>
+    <ul className={classes.list} aria-label={label}>
       {candidates.map((one) => (
         <ShapeCard key={JSON.stringify(one.steps)} candidate={one} onDismiss={() => onDismiss(one)} />
       ))}

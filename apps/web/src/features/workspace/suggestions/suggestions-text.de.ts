@@ -20,6 +20,7 @@ export const suggestionsGerman: Translation<typeof suggestionsText> = {
   suggestionsForTheSelection: 'Vorschläge für die Auswahl',
   countingOverAllRows: 'Wird über alle Zeilen gezählt',
   shapeOfTheTable: 'Form der Tabelle',
+  otherShapesOfTheTable: 'Andere Formen der Tabelle',
   reshapeTable: ({ steps }) => `Tabelle umformen: ${countOf(steps, 'Schritt', 'Schritte')}`,
   resultReason: ({ reason }) => `Ergebnis: ${reason}`,
   preview: 'Vorschau',

@@ -29,6 +29,7 @@ export const suggestionsText = defineText('suggestions', {
   suggestionsForTheSelection: 'Suggestions for the selection',
   countingOverAllRows: 'Counting over all rows',
   shapeOfTheTable: 'Shape of the table',
+  otherShapesOfTheTable: 'Other shapes of the table',
   reshapeTable: ({ steps }: { steps: number }) => `Reshape the table: ${countOf(steps, 'step')}`,
   resultReason: ({ reason }: { reason: string }) => `Result: ${reason}`,
   preview: 'Preview',

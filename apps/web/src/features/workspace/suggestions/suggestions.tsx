@@ -122,7 +122,11 @@ export function Suggestions(props: {
           {hidden.length > 0 ? suggestionsText.noOtherIssuesFound : suggestionsText.noIssuesFound}
         </Text>
       )}
-      <ShapeCards candidates={shapes} onDismiss={(one) => dismiss(shapeKey(one))} />
+      <ShapeCards
+        candidates={shapes.filter(({ optional }) => !optional)}
+        label={suggestionsText.shapeOfTheTable}
+        onDismiss={(one) => dismiss(shapeKey(one))}
+      />
       {(found.length > 0 || appends.length > 0 || joins.length > 0 || review) && (
         <ul className={classes.list}>
           {review && <ReviewCard review={review} />}
@@ -144,6 +148,11 @@ export function Suggestions(props: {
             : suggestionsText.showMore({ found: found.length - initiallyShown })}
         </Button>
       )}
+      <ShapeCards
+        candidates={shapes.filter(({ optional }) => optional)}
+        label={suggestionsText.otherShapesOfTheTable}
+        onDismiss={(one) => dismiss(shapeKey(one))}
+      />
       <DismissedList cards={hidden} onRestore={(key) => onDismissed(withDismissed(dismissed, key, false))} />
     </section>
   );
