@@ -25,6 +25,15 @@ const codePatterns: Readonly<Record<string, string>> = {
  */
 const decimals = '^\\s*[+-]?[0-9]*[.][0-9]*[1-9][0-9]*\\s*$';
 const decimalsOrThousands = '^\\s*[+-]?[1-9][0-9]{0,2}[.]([0-9]{2}[1-9]|[0-9][1-9]0|[1-9]00)\\s*$';
+/**
+ * Amounts such as 249.00. Three places may be a thousands separator, and one is how programs write
+ * integers of a column with empty cells.
+ */
+const withPlaces = '[.]([0-9]{2}|[0-9]{4,})\\s*$';
+const withoutPoint = {
+  duckdb: "({0} <> '' AND NOT contains({0}, '.'))",
+  clickhouse: "({0} != '' AND position({0}, '.') = 0)",
+};
 /** Far cheaper than the patterns. */
 const hasPoint = { duckdb: "contains({0}, '.')", clickhouse: "position({0}, '.') > 0" };
 /**
@@ -53,8 +62,8 @@ interface NumberColumn {
 
 /**
  * Finds numeric columns that are decimals and keep all of their digits, that are integers with many
- * digits, that have decimals among integers, however few, and that contain, anywhere, a string that
- * a number wouldn’t reproduce.
+ * digits, that have decimals among integers, however few, or integers mostly written with decimal
+ * places, and that contain, anywhere, a string that a number wouldn’t reproduce.
  */
 export async function findCodes(
   rel: Rel,
@@ -95,7 +104,9 @@ async function countNumbers(
   const counted = await countCodes(rel, columns, ask);
   if (!counted.ok) return counted;
   const all = columns.map((one, i) => ({ ...one, counts: counted.value[i]! }));
-  const mixed = all.filter((one) => !one.isNumber && hasDecimals(one.counts));
+  const mixed = all.filter(
+    (one) => !one.isNumber && (hasDecimals(one.counts) || isWrittenWithPlaces(one.counts)),
+  );
   const again = await countNumbers(
     rel,
     mixed.map(({ column, mark }) => ({ column, mark, isNumber: true })),
@@ -109,6 +120,10 @@ async function countNumbers(
 /** Whether integers have decimals among them, at least as many as may have thousands separators. */
 const hasDecimals = ([, decimals, either]: readonly Json[]): boolean =>
   Number(decimals) > Number(either) && Number(decimals) >= 2 * Number(either);
+
+/** Whether most integers are written with decimal places, which tomorrow’s may need. */
+const isWrittenWithPlaces = ([, , , places, others]: readonly Json[]): boolean =>
+  Number(places) > Number(others);
 
 /** Returns the counts of each column, in order. */
 async function countCodes(
@@ -168,7 +183,11 @@ function countsOf(text: Expr, isNumber: boolean): readonly AggregateExpr[] {
     countWhere(
       caseWhen([{ when: native(hasPoint, text), result: matches(one, text) }], literalCell(false).expr),
     );
-  return [holding(codePatterns.integer!), pointed(decimals), pointed(decimalsOrThousands)];
+  return [
+    holding(codePatterns.integer!),
+    ...[decimals, decimalsOrThousands, withPlaces].map(pointed),
+    countWhere(native(withoutPoint, text)),
+  ];
 }
 
 /** Removes thousands separators from a number and writes decimals with a point. */

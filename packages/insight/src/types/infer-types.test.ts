@@ -186,6 +186,25 @@ describe('inferTypes', () => {
     });
   });
 
+  it('reads integers as decimals if most are written with decimal places', async () => {
+    const amounts = ['249.00', '499.00', '99.00', '1990.00', '49.00'];
+    expect(
+      await typesOf({
+        amounts,
+        mostly: [...amounts, '12', '7', ''],
+        seldom: ['249.00', '12', '7', '8', '9'],
+        grouped: ['1,249.00', '2,499.00', '99.00'],
+        missing: [...amounts, 'n/a', 'n/a'],
+        // Programs write integers like this if a column has empty cells.
+        counts: ['1.0', '4.0', '2.0', '', '7.0'],
+        thousands: ['1.000', '2.000', '14.000'],
+      }),
+    ).toEqual({
+      ...{ amounts: 'decimal(2)', mostly: 'decimal(2)', seldom: 'integer', grouped: 'decimal(2)' },
+      ...{ missing: 'decimal(2)', counts: 'integer', thousands: 'integer' },
+    });
+  });
+
   it('reads points as thousands separators next to decimals with a comma, unless other digits follow one of them', async () => {
     const share = ['3,8', '12,25', '0,5', '7,1', '3'];
     expect(
