@@ -324,3 +324,16 @@ test('reports long numbers that a spreadsheet reduced to their magnitude, withou
   const sizes = rows.map(([name], i) => [name!, i % 9 === 0 ? '1.5E+12' : String(i * 31)]);
   expect(issuesOf(['parcel', 'size'], sizes).filter(({ kind }) => kind === 'lost-digits')).toEqual([]);
 });
+
+test('discards a word for a missing value among values of one sort, but not among categories', () => {
+  const rows = Array.from({ length: 40 }, (_, i) => [
+    i % 9 === 4 ? 'unknown' : `+49 30 ${4_410_273 + i * 7_919}`,
+    i % 13 === 5 ? 'TBD' : `${(i % 28) + 1}. Mai`,
+    ['paid', 'open', 'unknown', 'none'][i % 4]!,
+  ]);
+  const found = issuesOf(['phone', 'due', 'state'], rows).filter(({ kind }) => kind === 'placeholders');
+  expect(found.flatMap(({ cells }) => cells.map(({ column, value }) => `${column} ${value}`))).toEqual([
+    ...Array.from({ length: 4 }, () => 'phone unknown'),
+    ...Array.from({ length: 3 }, () => 'due TBD'),
+  ]);
+});

@@ -3,7 +3,7 @@ import { plainNumber } from '../repair/formats/number-text.ts';
 import { sentinels } from '../types/sentinels.ts';
 
 /**
- * Words that can only mean a missing value. `None` and `Unknown` are real answers in many columns.
+ * Words that can only mean a missing value, in any column. `None` and `Unknown` are real answers in many columns.
  */
 export const placeholders: ReadonlySet<string> = new Set([
   'n/a',
@@ -58,6 +58,21 @@ const isKnown = (word: string): boolean =>
 /** Whether a value is known to mean “missing” in some columns, ignoring case. */
 export function isMissingWord(value: string): boolean {
   return isKnown(value.trim().toLowerCase());
+}
+
+/**
+ * Whether a string can only stand for a missing value: a word with no other meaning, or one known
+ * to mean that in a column whose other values are of one sort.
+ *
+ * @param values distinct strings with their row counts
+ */
+export function placeholderTest(values: readonly Counted[]): (value: string) => boolean {
+  const others = values.flatMap(({ value, count }) => {
+    const word = value?.trim().toLowerCase() ?? '';
+    return word === '' || isKnown(word) ? [] : [{ word, count }];
+  });
+  const strict = areOneKind(others);
+  return (value) => placeholders.has(value.toLowerCase()) || (strict && isMissingWord(value));
 }
 
 interface Counted {

@@ -9,6 +9,8 @@ describe('recognizeMeaning', () => {
     expect(recognizeMeaning('ounces', ['12.0 oz', '16 oz.', '12.0 oz', '8.4 oz'])).toBe('measure');
     expect(recognizeMeaning('abv', ['5 %', '4.5%'])).toBe('percentage');
     expect(recognizeMeaning('c', ['$1,200.50', '(€ 12)', '12,50 €'])).toBe('currency-amount');
+    expect(recognizeMeaning('c', ['$249.00', '249.00', '$99.00', '99.00'])).toBe('currency-amount');
+    expect(recognizeMeaning('price', ['249.00', '99.00', '12.50', '7.25'])).toBeUndefined();
   });
 
   it('requires the name to agree if values alone are ambiguous', () => {

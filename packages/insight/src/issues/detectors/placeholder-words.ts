@@ -1,5 +1,5 @@
 import { defineMessages, isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
-import { missingWords, placeholders } from '../../meanings/missing-words.ts';
+import { missingWords, placeholderTest } from '../../meanings/missing-words.ts';
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { cellIssue, type Detector, listed, repairedCell, some } from '../detector.ts';
@@ -25,10 +25,7 @@ export const placeholderWords = {
     const used = new Set<string>();
     const found = table.columns.flatMap((column, at) => {
       const type = types[at] === 'text' ? typeOf(column) : types[at]!;
-      const codes =
-        type === 'text'
-          ? column.present().filter((code) => placeholders.has(column.values[code]!.toLowerCase()))
-          : stopgapsOf(column, type);
+      const codes = type === 'text' ? placeholdersOf(column) : stopgapsOf(column, type);
       if (codes.length === 0) return [];
       const rows = column.rowsWith(new Set(codes)).filter((row) => !isRepaired(row, column.name));
       if (rows.length === 0) return [];
@@ -63,6 +60,14 @@ function typeOf(column: CodedColumn): LogicalType {
   }
   if (numbers >= all * share) return 'number';
   return dates >= all * share ? 'date' : 'text';
+}
+
+function placeholdersOf(column: CodedColumn): readonly number[] {
+  const codes = column.present();
+  const isPlaceholder = placeholderTest(
+    codes.map((code) => ({ value: column.values[code]!, count: column.counts[code]! })),
+  );
+  return codes.filter((code) => isPlaceholder(column.values[code]!));
 }
 
 /** Finds values such as 999, -1 or 1900-01-01 that repeat and lie beyond all others. */

@@ -4,6 +4,12 @@ import { monthNames, oneOfWords, weekdays } from '../word-lists.ts';
 
 const isCurrency = (value: string): boolean => value.length === 3 && validator.isISO4217(value.toUpperCase());
 const minCurrencies = 3;
+const hasCurrency = pattern(
+  /^\(?-?\s*(?:[$€£¥₹]|[A-Z]{3}\s)\s*-?[\d.,'\s]+\)?$|^\(?-?[\d.,'\s]+\s*(?:[$€£¥₹]|[A-Z]{3})\)?$/,
+);
+const isPlainAmount = pattern(/^\(?-?\d[\d.,']*\)?$/);
+/** Minimum share of distinct amounts with a currency; the others may be written without. */
+const minWithCurrency = 0.4;
 
 /** Counts and measurements: times, money, shares, coordinates. */
 export const quantityMeanings = [
@@ -95,9 +101,10 @@ export const quantityMeanings = [
   {
     id: 'currency-amount',
     title: 'Amount of money',
-    matches: pattern(
-      /^\(?-?\s*(?:[$€£¥₹]|[A-Z]{3}\s)\s*-?[\d.,'\s]+\)?$|^\(?-?[\d.,'\s]+\s*(?:[$€£¥₹]|[A-Z]{3})\)?$/,
-    ),
+    matches: (value) => hasCurrency(value) || isPlainAmount(value),
+    alone: hasCurrency,
+    aloneShare: minWithCurrency,
+    together: (values) => values.filter(hasCurrency).length >= values.length * minWithCurrency,
     names: ['price', 'amount', 'cost', 'total', 'revenue', 'salary'],
   },
   {
