@@ -14,6 +14,7 @@ import {
   createJobRunner,
   createMailSender,
   createWorkflowRuntime,
+  isJobAllowed,
   notifyJob,
   publishToProject,
   workflowsFolder,
@@ -95,6 +96,7 @@ export async function startServer(config: Config, log: Logger): Promise<Result<R
       notifyJob(withoutWorkflows, job).catch((error: unknown) => log.error({ error }, 'notification'));
     },
     onBug: (error, job) => log.error({ job, error }, 'bug'),
+    isAllowed: (job) => isJobAllowed({ db, clock }, job),
   });
   const origins = originsOf(config);
   const pictures = createSharpPictures();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { accountsPath, bearerActor, clientAddressHeader, guestActor, guestOf } from '@winnow/accounts';
+import { accountsPath } from '@winnow/accounts';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import { type Context, Hono } from 'hono';
@@ -10,6 +10,7 @@ import { addDocs } from './docs/add-docs.ts';
 import { answerAccountsCall } from './organizations/answer-organization-call.ts';
 import { handledRoutes } from './route-registry.ts';
 import { addRoute } from './routing/add-route.ts';
+import { callerOf } from './routing/caller.ts';
 import type { ApiEnv } from './routing/env.ts';
 import { FairQueue } from './routing/fair-queue.ts';
 import { bodyBounds, plainAddress, sameOrigin } from './routing/guards.ts';
@@ -76,19 +77,14 @@ export function createApi(ports: ApiPorts): Hono<ApiEnv> {
   });
 
   app.use('/api/*', async (context, next) => {
-    const address = context.req.header(clientAddressHeader) || null;
-    const bearer = await bearerActor(ports, context.req.header('authorization'), address);
-    if (bearer === null) return problemResponse([apiProblems.tokenRefused({})], context.get('requestId'));
-    if (bearer) {
-      context.set('actor', bearer);
-      return next();
-    }
-    const { actor, session, cookies } = await ports.accounts.session(context.req.raw.headers);
-    const guest = actor ? undefined : await guestOf(ports, context.req.header('cookie'));
-    context.set('actor', guest ? guestActor(guest) : actor);
+    const caller = await callerOf(ports, context);
+    if (!caller) return problemResponse([apiProblems.tokenRefused({})], context.get('requestId'));
+    const { actor, session, cookies } = caller;
+    context.set('actor', actor);
     context.set('session', session);
     await next();
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
+    return context.res;
   });
   const line = new FairQueue(lineLimits);
   for (const one of handledRoutes) addRoute(app, ports, line, one);

@@ -16,6 +16,7 @@ export { accessField } from './connections/connection-values.ts';
 export { decimalOf, type SourceType, type TypedColumn, type TypedRows } from './connections/typed-rows.ts';
 export { type ApiEvent, createEventBus, type EventBus } from './events/event-bus.ts';
 export { forgetGuests } from './guests/forget-guests.ts';
+export { isJobAllowed } from './jobs/job-access.ts';
 export { createJobRunner, type JobRunner, type JobTask } from './jobs/job-runner.ts';
 export { createMailSender, type MailSender } from './notifications/mail-sender.ts';
 export { type Notice, notify } from './notifications/notify.ts';

@@ -1,7 +1,7 @@
 import type { ApiPorts } from '@winnow/services/ports';
-import { isSessionOpen, isTokenOpen } from '@winnow/store';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { callerOf } from '../routing/caller.ts';
 import type { ApiEnv } from '../routing/env.ts';
 
 /**
@@ -12,15 +12,10 @@ export function endStreams({ events }: Pick<ApiPorts, 'events'>, userId: string)
   events.publish({ kind: 'access', userId, data: {} });
 }
 
-/** Returns whether the session or token of a request is still valid. */
-export async function isAccessValid(
-  { db, clock }: Pick<ApiPorts, 'db' | 'clock'>,
-  context: Context<ApiEnv>,
-): Promise<boolean> {
-  const token = context.get('actor')?.token;
-  const session = context.get('session');
-  if (token) return isTokenOpen(db, token.id, clock.now());
-  return session !== undefined && (await isSessionOpen(db, session.token, clock.now()));
+/** Returns whether the session, token or guest of a request is still valid. */
+export async function isAccessValid(ports: ApiPorts, context: Context<ApiEnv>): Promise<boolean> {
+  const caller = await callerOf(ports, context);
+  return caller?.actor !== undefined && caller.actor.userId === context.get('actor')?.userId;
 }
 
 /**
@@ -29,7 +24,7 @@ export async function isAccessValid(
  * @param send must end once `left` is aborted
  */
 export function streamWhileValid(
-  ports: Pick<ApiPorts, 'db' | 'clock' | 'events'>,
+  ports: ApiPorts,
   context: Context<ApiEnv>,
   send: (stream: SSEStreamingApi, left: AbortController) => Promise<void>,
 ): Response {

@@ -83,29 +83,33 @@ export const startExport = handle(
   },
 );
 
-export const downloadExport = handle(contract.downloadExport, async ({ ports, actor, params: { id } }) => {
-  const job = await jobOf(ports, actor, id, 'project.export');
-  if (!job.ok) return job;
-  const { kind, state, projectId } = job.value;
-  const input = job.value.input as { readonly format: string | null; readonly fileName: string };
-  // A file written to a connection is not stored here.
-  if (kind === 'export' && input.format === null) return failed(apiProblems.notFound({ what: 'file' }));
-  if (kind !== 'export' || state !== 'done') return failed(apiProblems.notReady({ what: 'The export' }));
-  const known = await exportKind(input.format ?? '');
-  const format = known.ok ? known.value : undefined;
-  const path = exportPath(ports, projectId, id, format?.extensions[0] ?? '');
-  const found = await stat(path).catch(() => undefined);
-  const project = await findProject(ports.db, projectId);
-  if (!found || !project) return failed(apiProblems.notFound({ what: 'file' }));
-  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
-    headers: {
-      'content-type': format?.mimeTypes[0] ?? 'application/octet-stream',
-      'content-length': String(found.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(input.fileName)}`,
-      'cache-control': 'private, no-store',
-    },
-  });
-});
+export const downloadExport = handle(
+  contract.downloadExport,
+  async ({ ports, actor, params: { id } }) => {
+    const job = await jobOf(ports, actor, id, 'project.export');
+    if (!job.ok) return job;
+    const { kind, state, projectId } = job.value;
+    const input = job.value.input as { readonly format: string | null; readonly fileName: string };
+    // A file written to a connection is not stored here.
+    if (kind === 'export' && input.format === null) return failed(apiProblems.notFound({ what: 'file' }));
+    if (kind !== 'export' || state !== 'done') return failed(apiProblems.notReady({ what: 'The export' }));
+    const known = await exportKind(input.format ?? '');
+    const format = known.ok ? known.value : undefined;
+    const path = exportPath(ports, projectId, id, format?.extensions[0] ?? '');
+    const found = await stat(path).catch(() => undefined);
+    const project = await findProject(ports.db, projectId);
+    if (!found || !project) return failed(apiProblems.notFound({ what: 'file' }));
+    return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+      headers: {
+        'content-type': format?.mimeTypes[0] ?? 'application/octet-stream',
+        'content-length': String(found.size),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(input.fileName)}`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  },
+  { stillAllowed: async (ports, actor, { id = '' }) => (await jobOf(ports, actor, id, 'project.export')).ok },
+);
 
 /** Returns the output type of an export: a file format, or the report of changes. */
 async function exportKind(id: string): Promise<Result<ExportKind>> {

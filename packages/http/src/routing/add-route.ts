@@ -1,15 +1,15 @@
-import { type Actor, isForGuests, scopeOf } from '@winnow/accounts';
+import type { Actor } from '@winnow/accounts';
 import { failed, ok, type Problem, type Result } from '@winnow/kernel';
-import { guestProblems } from '@winnow/services/guests/guest-problems';
 import type { ApiPorts } from '@winnow/services/ports';
 import { apiProblems } from '@winnow/services/problems';
 import type { Context, Hono } from 'hono';
 import type { Call } from './call.ts';
+import { authorize, stillAllowed } from './caller.ts';
 import { check, checkInput } from './check-input.ts';
 import { describe } from './describe-route.ts';
+import { whileAllowed } from './end-download.ts';
 import type { ApiEnv } from './env.ts';
 import type { FairQueue } from './fair-queue.ts';
-import { findSubject } from './find-subject.ts';
 import type { HandledRoute } from './handle.ts';
 import { problemResponse } from './problem-response.ts';
 import { refusalsOf } from './refusals-of.ts';
@@ -23,6 +23,9 @@ export const unlistedStatus = 'status missing from the OpenAPI document';
 
 /** For calls aborted by the caller: no one reads the response, so it is not documented. */
 const clientClosedRequest = 499;
+
+/** Whether a response is a file, which may take long to arrive. */
+const isDownload = ({ headers }: Response): boolean => headers.has('content-disposition');
 
 /** Adds a route to the app: documentation, session, policy, checks, the handler, its response. */
 export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, one: HandledRoute): void {
@@ -44,10 +47,24 @@ export function addRoute(app: Hono<ApiEnv>, ports: ApiPorts, line: FairQueue, on
     }
     const handle = async () => one.handle(call);
     const answer = await (route.usesEngine ? withEngine(line, call, handle) : handle());
-    if (answer instanceof Response) return answer;
+    if (answer instanceof Response)
+      return isDownload(answer) ? endWhenForbidden(answer, context, ports, one) : answer;
     if (!answer.ok) return refuse(answer.problems, context.get('requestId'));
     context.header('cache-control', 'no-store');
     return status === 204 ? context.body(null, 204) : context.json(answer.value as never, status);
+  });
+}
+
+/** Makes a download end when it would no longer be allowed to start. */
+function endWhenForbidden(
+  answer: Response,
+  context: Context<ApiEnv>,
+  ports: ApiPorts,
+  { route, stillAllowed: also }: HandledRoute,
+): Response {
+  return whileAllowed(ports, context.get('actor')?.userId ?? '', answer, async () => {
+    const actor = await stillAllowed(ports, route, context);
+    return actor !== undefined && (also === undefined || (await also(ports, actor, context.req.param())));
   });
 }
 
@@ -72,18 +89,11 @@ async function checkCall(
   ports: ApiPorts,
   { route }: HandledRoute,
 ): Promise<Result<AnyCall>> {
-  const { access } = route;
   const actor = context.get('actor');
-  if (!access.startsWith('public.') && !actor) return failed(apiProblems.notSignedIn({}));
-  if (actor?.guest && !isForGuests(access)) return failed(guestProblems.notForGuests({}));
+  if (!route.access.startsWith('public.') && !actor) return failed(apiProblems.notSignedIn({}));
   const params = check('path', route.params, context.req.param());
   if (!params.ok) return params;
-  const scope = scopeOf(access);
-  if (actor?.token && (scope === null || !actor.token.scopes.includes(scope))) {
-    return failed(apiProblems.tokenTooNarrow({ scope }));
-  }
-  const { id = '' } = (params.value ?? {}) as { id?: string };
-  const subject = await findSubject(ports, actor, access, id);
+  const subject = await authorize(ports, route, actor, params.value);
   if (!subject.ok) return subject;
   const input = await checkInput(context, route);
   if (!input.ok) return input;

@@ -7,6 +7,7 @@ import { newId, systemClock } from '@winnow/kernel';
 import { openSandbox } from '@winnow/plugins';
 import { publishToProject } from '@winnow/services/activity/publish-to-project';
 import { createEventBus } from '@winnow/services/events/event-bus';
+import { isJobAllowed } from '@winnow/services/jobs/job-access';
 import { createJobRunner } from '@winnow/services/jobs/job-runner';
 import { notifyJob } from '@winnow/services/notifications/notify-job';
 import { createGuardedFetch } from '@winnow/services/outbound/guarded-fetch';
@@ -100,6 +101,7 @@ export async function startTestApi(
       await notifyJob(withoutWorkflows, job);
     },
     onBug: (error, job) => note({ error, job }, 'bug'),
+    isAllowed: (job) => isJobAllowed({ db, clock: systemClock }, job),
   });
   const accounts = createAccounts({
     db,

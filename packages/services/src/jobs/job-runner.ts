@@ -51,9 +51,12 @@ export interface JobRunnerOptions {
   /** Reports an error that indicates a bug. */
   readonly onBug: (error: unknown, jobId: string) => void;
   readonly atOnce?: number;
+  /** Whether the user who started a job may still do so; asked again while it runs. */
+  readonly isAllowed: (job: JobRecord) => Promise<boolean>;
 }
 
 const reportEveryMs = 1000;
+const checkAccessEveryMs = 2000;
 
 interface Running {
   readonly job: JobRecord;
@@ -64,7 +67,7 @@ interface Running {
 
 /** Runs jobs in this process, a few at a time, each of them cancellable. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { db, clock, onChange, onBug, atOnce = 2 } = options;
+  const { db, clock, onChange, onBug, isAllowed, atOnce = 2 } = options;
   const waiting: { job: JobRecord; task: JobTask }[] = [];
   const running = new Map<string, Running>();
 
@@ -78,7 +81,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const turn = waiting.shift();
       if (!turn) return;
       const abort = new AbortController();
-      const done = run(turn.job, turn.task, abort.signal)
+      const done = run(turn.job, turn.task, abort)
         .catch((error: unknown) => onBug(error, turn.job.id))
         .finally(() => {
           running.delete(turn.job.id);
@@ -88,7 +91,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   };
 
-  const run = async (job: JobRecord, task: JobTask, signal: AbortSignal): Promise<void> => {
+  const run = async (job: JobRecord, task: JobTask, abort: AbortController): Promise<void> => {
+    const { signal } = abort;
+    if (!(await isAllowed(job))) return end(job.id, { state: 'cancelled' });
     const started = await startJob(db, job.id, clock.now());
     if (!started) return;
     onChange(started);
@@ -106,6 +111,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     let isCommitted = false;
     const beforeCommit = async (ifInterrupted: Problem): Promise<void> => {
       await setIfInterrupted(db, job.id, ifInterrupted);
+      if (!(await isAllowed(job))) abort.abort();
       signal.throwIfAborted();
       isCommitted = true;
     };
@@ -133,6 +139,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }, jobLeaseMs / 3);
   renewing.unref();
 
+  const checkAccess = async (): Promise<void> => {
+    for (const { job, abort } of running.values()) if (!(await isAllowed(job))) abort.abort();
+  };
+  const checking = setInterval(() => {
+    checkAccess().catch((error: unknown) => onBug(error, 'all'));
+  }, checkAccessEveryMs);
+  checking.unref();
+
   const cancel = async (jobId: string): Promise<void> => {
     const at = waiting.findIndex(({ job }) => job.id === jobId);
     if (at >= 0) waiting.splice(at, 1);
@@ -157,6 +171,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     progressOf: (jobId) => running.get(jobId)?.progress,
     async close() {
       clearInterval(renewing);
+      clearInterval(checking);
       waiting.length = 0;
       for (const { abort } of running.values()) abort.abort();
       await Promise.all([...running.values()].map(({ done }) => done));
