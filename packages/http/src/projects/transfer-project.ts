@@ -27,7 +27,8 @@ export const transferProjectRoute = handle(contract.transferProject, async (call
   if (!named.ok) return named;
   return recordChange(ports, actor, async (tx, note) => {
     const now = ports.clock.now();
-    const transferred = await transferProject(tx, project.id, body.to, now);
+    const transferred = await transferProject(tx, project, body.to, now);
+    if (!transferred) return failed(sharingProblems.ownerChanged({}));
     const given = !('userId' in body.to && body.to.userId === actor.userId);
     if (given) {
       await saveShare(tx, {
@@ -41,7 +42,7 @@ export const transferProjectRoute = handle(contract.transferProject, async (call
       });
     }
     const target = { from: access.ownerName, to: named.value };
-    note({ action: 'project.transfer', project: transferred ?? project, target });
+    note({ action: 'project.transfer', project: transferred, target });
     const left = await findProjectAccess(tx, project.id, actor.userId, now);
     return ok({ project: viewOfProject(left ?? access, actor) });
   });

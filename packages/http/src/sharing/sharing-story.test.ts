@@ -111,6 +111,25 @@ describe('sharing', () => {
   });
 });
 
+test('of two concurrent transfers, only the first succeeds', async () => {
+  const at = new Date();
+  const ids = ['first', 'second'];
+  for (const id of ids) {
+    await api.db.insert(organization).values({ id, name: id, slug: id, createdAt: at });
+    const joined = { organizationId: id, userId: ada.userId, role: 'member', createdAt: at };
+    await api.db.insert(member).values({ id: `${id}-ada`, ...joined });
+  }
+  const { id } = await api.project(ada);
+  const answers = await Promise.all(
+    ids.map((organizationId) => ada.call('POST', `/api/projects/${id}/transfer`, { to: { organizationId } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409)!;
+  expect(refused.json.problems[0].code).toBe('sharing/owner-changed');
+  const won = answers.find(({ status }) => status === 200)!.json.project.owner;
+  expect((await ada.call('GET', `/api/projects/${id}`)).json.project.owner).toEqual(won);
+});
+
 describe('a link', () => {
   test('gives access to anyone who has it until it is revoked, and is stored only as a hash', async () => {
     const { id } = await api.project(ada, 'By link');

@@ -44,6 +44,10 @@ export const settingsGerman: ProblemTexts<typeof settingsProblems> = {
 
 /** German messages for problems with sharing. */
 export const sharingGerman: ProblemTexts<typeof sharingProblems> = {
+  ownerChanged: () => [
+    'Das Projekt wurde gerade jemand anderem übertragen.',
+    'Laden Sie die Seite neu, um zu sehen, wem es jetzt gehört.',
+  ],
   ownerHasAll: ({ name }) => [`Das Projekt gehört schon ${name}.`, 'Wählen Sie eine andere Person.'],
   heldByGroup: ({ name, through, kind }) =>
     kind === 'team'

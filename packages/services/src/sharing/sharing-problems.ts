@@ -6,6 +6,11 @@ export const sharingProblems = defineProblems('sharing', {
     ({ name }) => `The project already belongs to ${name}.`,
     () => 'Choose another person.',
   ),
+  ownerChanged: problem(
+    409,
+    () => 'The project has just been given to another owner.',
+    () => 'Reload the page to see who owns it now.',
+  ),
   heldByGroup: problem<{ name: string; through: string; kind: string }>(
     409,
     ({ name, through, kind }) =>

@@ -189,14 +189,28 @@ export async function listProjectsDeletedBefore(
     .limit(limit);
 }
 
-/** Transfers a project to another owner. */
+/**
+ * Transfers a project to another owner; undefined if it no longer belongs to the given one, since
+ * only the first of two concurrent transfers was made by its owner.
+ */
 export async function transferProject(
   db: Db,
-  id: string,
+  { id, ownerId, organizationId }: Pick<ProjectRecord, 'id' | 'ownerId' | 'organizationId'>,
   owner: ProjectOwner,
   now: number,
 ): Promise<ProjectRecord | undefined> {
-  return set(db, id, { ...ownerColumns(owner), updatedAt: new Date(now) });
+  const [transferred] = await db
+    .update(project)
+    .set({ ...ownerColumns(owner), updatedAt: new Date(now) })
+    .where(
+      and(
+        eq(project.id, id),
+        sql`${project.ownerId} IS NOT DISTINCT FROM ${ownerId}`,
+        sql`${project.organizationId} IS NOT DISTINCT FROM ${organizationId}`,
+      ),
+    )
+    .returning();
+  return transferred;
 }
 
 /** Transfers all projects of an organization, including deleted ones, to another owner. */
