@@ -1,4 +1,4 @@
-import { counted, defineMessages } from '@winnow/kernel';
+import { counted, defineMessages, type Message } from '@winnow/kernel';
 import type { rejectReasons } from './reading/reject-reasons.ts';
 
 /** Types of files, known by their first bytes. */
@@ -72,8 +72,28 @@ export const partMessages = defineMessages('format.part', {
   listUnbegun: 'a list is closed that was never opened.',
 });
 
+/** Why a text isn’t JSON. `fault` messages end their sentence; the others are what is expected. */
+export const jsonMessages = defineMessages('format.json', {
+  unexpected: ({ found, at, expected }: { found: string; at: number; expected: Message }) =>
+    `"${found}" at character ${at} of the record, where ${expected.text} is expected.`,
+  ended: ({ at, expected }: { at: number; expected: Message }) =>
+    `the end at character ${at} of the record, where ${expected.text} is expected.`,
+  noValue: ({ found, at }: { found: string; at: number }) =>
+    `"${found}" at character ${at} of the record isn’t a value.`,
+  invalidPart: ({ at }: { at: number }) =>
+    `the value at character ${at} of the record contains an invalid escape, character or part.`,
+  name: 'a field name in quotes',
+  colon: 'a colon',
+  comma: ({ closing }: { closing: string }) => `a comma or ${closing}`,
+  nothing: 'nothing',
+  value: 'a value',
+  quote: 'a closing quote',
+  bracket: 'a closing bracket',
+});
+
 export type PartMessages =
   | typeof kindMessages
   | typeof damageMessages
   | typeof partMessages
+  | typeof jsonMessages
   | typeof rejectReasons;

@@ -71,6 +71,22 @@ export const partGerman: MessageLanguage<PartMessages> = {
     listUnended: 'Die Datei endet vor ihrer Liste.',
     listUnbegun: 'Eine Liste endet, die nicht begonnen hat.',
   },
+  'format.json': {
+    unexpected: ({ found, at, expected }) =>
+      `„${found}“ an Zeichen ${numberText(at)} des Datensatzes, wo ${expected.text} erwartet wird.`,
+    ended: ({ at, expected }) =>
+      `Der Datensatz endet nach ${countOf(at - 1, 'Zeichen', 'Zeichen')}, wo ${expected.text} erwartet wird.`,
+    noValue: ({ found, at }) => `„${found}“ an Zeichen ${numberText(at)} des Datensatzes ist kein Wert.`,
+    invalidPart: ({ at }) =>
+      `Der Wert an Zeichen ${numberText(at)} des Datensatzes enthält eine ungültige Escape-Sequenz, ein ungültiges Zeichen oder einen ungültigen Teil.`,
+    name: 'ein Feldname in Anführungszeichen',
+    colon: 'ein Doppelpunkt',
+    comma: ({ closing }) => `ein Komma oder ${closing}`,
+    nothing: 'nichts mehr',
+    value: 'ein Wert',
+    quote: 'ein schließendes Anführungszeichen',
+    bracket: 'eine schließende Klammer',
+  },
   'format.reject': {
     brokenQuotes:
       'Ein Anführungszeichen ist nicht geschlossen, oder nach einem schließenden folgt Text. Die Zeile endet mit ihrer Textzeile.',
@@ -88,7 +104,7 @@ export const partGerman: MessageLanguage<PartMessages> = {
       `Text außerhalb der Spalten an Position ${numberText(position)}; er steht in einer zusätzlichen Spalte.`,
     acrossColumns: ({ column, position }) =>
       `Text reicht an Position ${numberText(position)} über den Anfang der Spalte ${numberText(column)}; er wurde dort getrennt.`,
-    notJson: ({ fault }) => `Kein gültiges JSON: ${fault}`,
+    notJson: ({ fault }) => `Kein gültiges JSON: ${fault.text}`,
     repeatedKeys: ({ keys }) =>
       `Ein Schlüssel kommt mehrmals vor; spätere Werte bleiben erhalten: ${keys.map(({ key, keptAs }) => `„${key}“ als „${keptAs}“`).join(', ')}.`,
     unknownFields: ({ count }) =>

@@ -42,7 +42,7 @@ test('finds records inside an object and lets the user choose others', async () 
   const text =
     '{"meta": {"n": 2, "list": [1, 2]}, "data": {"rows": [{"a": 1}, {"a": 2}]}, "more": [{"b": 1}]}';
   const imported = await importFile('a.json', text);
-  expect(imported.options).toEqual({ path: 'data.rows' });
+  expect(imported.options).toEqual({ path: 'data.rows', headerRows: 0 });
   expect(imported.rows).toEqual([['1'], ['2']]);
   expect((await importFile('a.json', text, { path: 'more' })).columns).toEqual(['b']);
   expect((await importFile('a.json', text, { path: 'meta.list' })).rows).toEqual([['1'], ['2']]);
@@ -197,10 +197,36 @@ test('reads objects by key, and columns that are named elsewhere', async () => {
 
 test('takes records from the list of objects with a usual name, or the longest one', async () => {
   const api = '{"included": [{"id": 1, "note": "much longer than the records"}], "data": [{"id": 7}]}';
-  expect((await importFile('a.json', api)).options).toEqual({ path: 'data' });
+  expect((await importFile('a.json', api)).options).toEqual({ path: 'data', headerRows: 0 });
   const plain = '{"links": [{"r": 1}], "people": [{"id": 1, "note": "long"}, {"id": 2, "note": "longer"}]}';
-  expect((await importFile('a.json', plain)).options).toEqual({ path: 'people' });
+  expect((await importFile('a.json', plain)).options).toEqual({ path: 'people', headerRows: 0 });
   const text =
     '{"fields": [{"name": "id"}], "data": [{"id": 1, "note": "long"}, {"id": 2, "note": "longer"}]}';
-  expect((await importFile('a.json', text)).options).toEqual({ path: 'data' });
+  expect((await importFile('a.json', text)).options).toEqual({ path: 'data', headerRows: 0 });
+});
+
+test('takes the names of lists from the first of them', async () => {
+  const census = '[["NAME","POP","state"],["Alabama","4874747","01"],["Alaska","739795","02"]]';
+  const imported = await importFile('a.json', census);
+  expect(imported.options).toEqual({ path: '', headerRows: 1 });
+  const sheet = '{"range": "A1:B3", "values": [["id", "name"], [1, "a"], [2, "b"]]}';
+  const { options, report } = await importFile('a.json', sheet);
+  expect(options).toEqual({ path: 'values', headerRows: 1 });
+  expect(report?.types).toEqual(['JSON', 'VARCHAR']);
+  const without = '{"columns": ["id", "name"], "data": [[1, "a"], [2, "b"]]}';
+  expect((await importFile('a.json', without)).options).toEqual({ path: 'data', headerRows: 0 });
+  expect((await importFile('a.json', '[[1, "a"], [2, "b"]]')).options.headerRows).toBe(0);
+});
+
+test('says what isn’t valid in a record, in messages that can be translated', async () => {
+  const { report } = await importFile('a.json', '[{"a": 1}, {"a": x}, {"a": "\\q"}, {"a" 1}]');
+  expect(report?.rejects.map(({ messages }) => messages?.reason)).toMatchObject([
+    { params: { fault: { code: 'format.json/noValue', params: { found: 'x', at: 7 } } } },
+    { params: { fault: { code: 'format.json/invalidPart', params: { at: 7 } } } },
+    {
+      params: {
+        fault: { code: 'format.json/unexpected', params: { expected: { code: 'format.json/colon' } } },
+      },
+    },
+  ]);
 });

@@ -3,10 +3,12 @@ import { readHead } from '../csv/read-head.ts';
 import { defineReader } from '../define-format.ts';
 import type { WrittenFormat } from '../format.ts';
 import { option } from '../options/option.ts';
+import { headerRows } from '../options/table-start.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import { ElementScanner } from './element-scanner.ts';
 import { arraysIn, findRecords } from './find-records.ts';
+import { headerOfArrays } from './header-of-arrays.ts';
 import { isObjectSequence } from './json-sequence.ts';
 import { jsonWriter } from './json-writer.ts';
 import { jsonEncoding, readJson } from './read-json.ts';
@@ -19,6 +21,7 @@ const readOptions = z.strictObject({
       { help: 'Path of field names to the list of records, separated by dots. Leave empty to detect it.' },
     )
     .default(''),
+  headerRows: headerRows.default(0),
 });
 
 export const jsonFormat: WrittenFormat = {
@@ -35,23 +38,28 @@ export const jsonFormat: WrittenFormat = {
       const first = firstText(head).trimStart()[0];
       if (first !== '[' && first !== '{') return undefined;
       const named = /\.(?:json|geojson)$/i.test(file.name);
-      if (!looksLikeJson(head)) return named ? { confidence: 0.4, options: { path: '' } } : undefined;
+      if (!looksLikeJson(head))
+        return named ? { confidence: 0.4, options: { path: '', headerRows: 0 } } : undefined;
       if (first === '{' && isObjectSequence(head, whole))
-        return { confidence: named ? 0.88 : 0.8, options: { path: '' } };
+        return { confidence: named ? 0.88 : 0.8, options: { path: '', headerRows: 0 } };
       if (first === '{' && hasSeveralValues(head)) return undefined;
       const place = findRecords(head, '');
-      const path = place.kind === 'array' ? place.path : '';
-      return { confidence: named ? 0.95 : 0.85, options: { path } };
+      const options =
+        place.kind === 'array'
+          ? { path: place.path, headerRows: headerOfArrays(head, place) }
+          : { path: '', headerRows: 0 };
+      return { confidence: named ? 0.95 : 0.85, options };
     },
+    headerRows: (options) => options.headerRows,
     async choices(file) {
       const { head, whole } = await startOf(file);
       return { path: isObjectSequence(head, whole) ? [] : arraysIn(head).map(({ path }) => path) };
     },
-    async preview(file, { path }, limit) {
-      const plan = await readJson(file, path);
-      return plan.ok ? previewRows(plan.value, limit) : plan;
+    async preview(file, options, limit) {
+      const plan = await readJson(file, options);
+      return plan.ok ? previewRows(plan.value, limit, options.headerRows) : plan;
     },
-    read: (file, { path }) => readJson(file, path),
+    read: (file, options) => readJson(file, options),
   }),
   writer: jsonWriter('JSON', true),
 };

@@ -1,3 +1,16 @@
+import type { Message } from '@winnow/kernel';
+import { jsonMessages } from '../problem-parts.ts';
+
+/** Why a text isn’t JSON. */
+export class JsonFault extends SyntaxError {
+  readonly fault: Message;
+
+  constructor(fault: Message) {
+    super(fault.text);
+    this.fault = fault;
+  }
+}
+
 /** Fields of a record in order: from name to the text of its value, or to null. */
 export type JsonRecord = Map<string, string | null>;
 
@@ -16,7 +29,7 @@ const noNumber = /^(?:NaN|-?Infinity)$/;
  * @param onValue called for each field that is not null, with whether its value is a string
  * @param onDuplicate called for a key that occurred before in the record; its value is kept under
  *   another name
- * @throws SyntaxError if the text is not JSON
+ * @throws JsonFault if the text is not JSON
  */
 export function parseRecord(
   text: string,
@@ -45,7 +58,7 @@ export function parseRecord(
  * Returns the fields of an object with their values as written, or the elements of an array as
  * `Column 1`, `Column 2` …; undefined for other values.
  *
- * @throws SyntaxError if the text is not JSON
+ * @throws JsonFault if the text is not JSON
  */
 export function writtenFields(text: string): readonly (readonly [name: string, value: string])[] | undefined {
   const fields: (readonly [string, string])[] = [];
@@ -66,18 +79,18 @@ function eachField(text: string, onField: (name: string, from: number, end: numb
   while (text[i] !== closing || position > 0) {
     let name = `Column ${++position}`;
     if (opening === '{') {
-      if (text[i] !== '"') throw unexpectedToken(text, i, 'a field name in quotes');
+      if (text[i] !== '"') throw unexpectedToken(text, i, jsonMessages.name);
       const end = stringEnd(text, i);
-      name = unquote(text.slice(i, end));
+      name = unquote(text.slice(i, end), i);
       i = skipSpace(text, end);
-      if (text[i] !== ':') throw unexpectedToken(text, i, 'a colon');
+      if (text[i] !== ':') throw unexpectedToken(text, i, jsonMessages.colon);
       i = skipSpace(text, i + 1);
     }
     const end = valueEnd(text, i);
     onField(name, i, end);
     i = skipSpace(text, end);
     if (text[i] === closing) break;
-    if (text[i] !== ',') throw unexpectedToken(text, i, `a comma or ${closing}`);
+    if (text[i] !== ',') throw unexpectedToken(text, i, jsonMessages.comma({ closing }));
     i = skipSpace(text, i + 1);
   }
   finish(text, i + 1);
@@ -90,17 +103,17 @@ function freeName(name: string, record: JsonRecord): string {
 
 function finish(text: string, from: number): void {
   const rest = skipSpace(text, from);
-  if (rest < text.length) throw unexpectedToken(text, rest, 'nothing');
+  if (rest < text.length) throw unexpectedToken(text, rest, jsonMessages.nothing);
 }
 
 function valueText(text: string, at: number): string | null {
-  if (text[0] === '"') return unquote(text);
+  if (text[0] === '"') return unquote(text, at);
   if (text[0] === '{' || text[0] === '[') {
-    JSON.parse(text);
+    parsed(text, at);
     return onOneLine(text);
   }
   if (!literalText.test(text) && !noNumber.test(text))
-    throw new SyntaxError(`"${text.slice(0, 40)}" at character ${at + 1} isn’t a value.`);
+    throw new JsonFault(jsonMessages.noValue({ found: text.slice(0, 40), at: at + 1 }));
   return text === 'null' ? null : text;
 }
 
@@ -117,8 +130,17 @@ function onOneLine(text: string): string {
   });
 }
 
-function unquote(quoted: string): string {
-  return needsParsing.test(quoted) ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
+function unquote(quoted: string, at: number): string {
+  return needsParsing.test(quoted) ? (parsed(quoted, at) as string) : quoted.slice(1, -1);
+}
+
+/** @param at position of the text in the record */
+function parsed(text: string, at: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new JsonFault(jsonMessages.invalidPart({ at: at + 1 }));
+  }
 }
 
 function skipSpace(text: string, from: number): number {
@@ -136,7 +158,7 @@ function stringEnd(text: string, from: number): number {
     while (text.charCodeAt(end - 1 - marks) === 92) marks++;
     if (marks % 2 === 0) return end + 1;
   }
-  throw unexpectedToken(text, from, 'a closing quote');
+  throw unexpectedToken(text, from, jsonMessages.quote);
 }
 
 function valueEnd(text: string, from: number): number {
@@ -145,7 +167,7 @@ function valueEnd(text: string, from: number): number {
   if (first !== '{' && first !== '[') {
     let i = from;
     while (i < text.length && !endsPlainValue(text.charCodeAt(i))) i++;
-    if (i === from) throw unexpectedToken(text, i, 'a value');
+    if (i === from) throw unexpectedToken(text, i, jsonMessages.value);
     return i;
   }
   let depth = 0;
@@ -155,7 +177,7 @@ function valueEnd(text: string, from: number): number {
     else if (code === 123 || code === 91) depth++;
     else if ((code === 125 || code === 93) && --depth === 0) return i + 1;
   }
-  throw unexpectedToken(text, from, 'a closing bracket');
+  throw unexpectedToken(text, from, jsonMessages.bracket);
 }
 
 /** Whether a character is a comma, bracket, colon or white space. */
@@ -163,7 +185,11 @@ function endsPlainValue(code: number): boolean {
   return code === 44 || code === 93 || code === 125 || code === 58 || code <= 32;
 }
 
-function unexpectedToken(text: string, at: number, expected: string): SyntaxError {
-  const found = at < text.length ? `"${text.slice(at, at + 20)}"` : 'the end';
-  return new SyntaxError(`${found} at character ${at + 1} of the record, where ${expected} is expected.`);
+function unexpectedToken(text: string, from: number, expected: Message): JsonFault {
+  const at = from + 1;
+  return new JsonFault(
+    from < text.length
+      ? jsonMessages.unexpected({ found: text.slice(from, from + 20), at, expected })
+      : jsonMessages.ended({ at, expected }),
+  );
 }

@@ -11,7 +11,13 @@ import { arrayRecords } from './array-records.ts';
 import { findRecords, type RecordsPlace } from './find-records.ts';
 import { isObjectSequence } from './json-sequence.ts';
 import { namesOfArrays } from './names-of-arrays.ts';
-import { fieldNames, type RecordStrings, type RecordText, readRecords } from './read-records.ts';
+import {
+  type ElementNames,
+  fieldNames,
+  type RecordStrings,
+  type RecordText,
+  readRecords,
+} from './read-records.ts';
 import { recordsOfObject } from './records-of-object.ts';
 
 /** Number of bytes in which records are searched for; a single object may be as large. */
@@ -31,7 +37,10 @@ export async function jsonEncoding(file: FileReader): Promise<Encoding> {
  * Reads an array of records as rows of text. Field names are collected in a first pass (over the
  * first 256 MB), so that a field that appears late is still a column.
  */
-export async function readJson(file: FileReader, path: string): Promise<Result<RowsRead>> {
+export async function readJson(
+  file: FileReader,
+  { path, headerRows }: { readonly path: string; readonly headerRows: number },
+): Promise<Result<RowsRead>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
   const encoding = await jsonEncoding(file);
@@ -51,7 +60,7 @@ export async function readJson(file: FileReader, path: string): Promise<Result<R
   }
   const open = (list?: RejectList): RecordStrings => arrayRecords(file, encoding, place, list);
   const names = place.kind === 'array' ? namesOfArrays(head.bytes, place) : undefined;
-  return rowsOf(name, open, rejects, names);
+  return rowsOf(name, open, rejects, { names, headerRows });
 }
 
 /** Unreadable text is a single record, which is reported. */
@@ -59,7 +68,7 @@ function recordsIn(text: string): readonly string[] {
   try {
     return recordsOfObject(text) ?? [text];
   } catch (error) {
-    if (error instanceof SyntaxError) return [text];
+    if (error instanceof JsonFault) return [text];
     throw error;
   }
 }
@@ -67,18 +76,18 @@ function recordsIn(text: string): readonly string[] {
 /**
  * Collects the names in a first pass, then reads the rows in a second one.
  *
- * @param names names of the elements of records that are arrays
+ * @param elements about records that are arrays
  */
 export async function rowsOf(
   name: string,
   open: (rejects?: RejectList) => RecordStrings,
   rejects: RejectList,
-  names?: readonly string[],
+  elements: ElementNames = {},
 ): Promise<Result<RowsRead>> {
   const fields = await fieldNames(firstBytes(open(), gatherBytes));
   if (fields.size === 0 && (await hasNothing(name, open)))
     return failed(formatProblems.noRecords({ name, found: partMessages.noValues }));
-  return ok(readRecords(name, [...fields], open(rejects), rejects, names));
+  return ok(readRecords(name, [...fields], open(rejects), rejects, elements));
 }
 
 /** Whether all records are empty and everything could be read. */

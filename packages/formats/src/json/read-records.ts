@@ -5,13 +5,19 @@ import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { rejectReasons } from '../reading/reject-reasons.ts';
-import { type JsonRecord, parseRecord } from './parse-record.ts';
+import { JsonFault, type JsonRecord, parseRecord } from './parse-record.ts';
 
 /** A piece of a file that should be one JSON value. */
 export interface RecordText {
   readonly text: string;
   readonly line: number;
   readonly byteOffset?: number;
+}
+
+/** How the elements of records that are arrays are named: by a list, or by the first records. */
+export interface ElementNames {
+  readonly names?: readonly string[] | undefined;
+  readonly headerRows?: number;
 }
 
 /** Records in batches: as many as a piece of the file contains. */
@@ -29,7 +35,7 @@ export async function fieldNames(records: RecordStrings): Promise<Set<string>> {
   for await (const strings of records) {
     for (const { text } of strings) {
       const record = tryParse(text);
-      if (!(record instanceof Error)) for (const name of record.keys()) names.add(name);
+      if (!(record instanceof JsonFault)) for (const name of record.keys()) names.add(name);
     }
     if (names.size > columnLimit) break;
   }
@@ -41,14 +47,14 @@ export async function fieldNames(records: RecordStrings): Promise<Set<string>> {
  * the overflow column; fields without a column (which appeared after names were collected) are kept
  * there as an object.
  *
- * @param elements names of the elements of records that are arrays
+ * @param elements about records that are arrays
  */
 export function readRecords(
   name: string,
   fields: readonly string[],
   records: RecordStrings,
   rejects: RejectList = new RejectList(name),
-  elements: readonly string[] = [],
+  { names: elements = [], headerRows = 0 }: ElementNames = {},
 ): RowsRead {
   const kinds: ValueKinds = new Map();
   const named = new Map(elements.map((element, i) => [`Column ${i + 1}`, element]));
@@ -60,7 +66,7 @@ export function readRecords(
     kind: 'rows',
     columns: names.map((one) => ({ name: one })),
     overflow: fields.length,
-    batches: readBatches(fields, records, rejects, kinds),
+    batches: readBatches(fields, records, rejects, kinds, headerRows),
     report: () => ({ ...rejects.report(), types: fields.map((field) => kinds.get(field) ?? null) }),
   };
 }
@@ -76,9 +82,11 @@ async function* readBatches(
   records: RecordStrings,
   rejects: RejectList,
   kinds: ValueKinds,
+  headerRows: number,
 ): AsyncGenerator<RowBatch> {
   const positions = new Map(fields.map((field, i) => [field, i]));
   const onValue = (name: string, isString: boolean): void => {
+    if (rejects.rows <= headerRows) return;
     const kind = isString ? 'VARCHAR' : 'JSON';
     const known = kinds.get(name);
     if (known === undefined) kinds.set(name, kind);
@@ -121,9 +129,9 @@ function readRow(
   };
   const twice: { key: string; keptAs: string }[] = [];
   const record = tryParse(text, onValue, (key, keptAs) => twice.push({ key, keptAs }));
-  if (record instanceof Error) {
+  if (record instanceof JsonFault) {
     row[width] = text;
-    reject('broken-value', rejectReasons.notJson({ fault: record.message }));
+    reject('broken-value', rejectReasons.notJson({ fault: record.fault }));
     return row;
   }
   if (twice.length > 0)
@@ -153,11 +161,11 @@ function tryParse(
   text: string,
   onValue?: Parameters<typeof parseRecord>[1],
   onDuplicate?: Parameters<typeof parseRecord>[2],
-): JsonRecord | Error {
+): JsonRecord | JsonFault {
   try {
     return parseRecord(text, onValue, onDuplicate);
   } catch (error) {
-    if (error instanceof SyntaxError) return error;
+    if (error instanceof JsonFault) return error;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ type Fields = readonly (readonly [name: string, value: string])[];
  * a list or an object by row number (`{"a": [1, 2], "b": [3, 4]}`, `{"a": {"0": 1, "1": 2}}`), or
  * from objects by their key. Undefined if the object is a single record.
  *
- * @throws SyntaxError if the text is not JSON
+ * @throws JsonFault if the text is not JSON
  */
 export function recordsOfObject(text: string): readonly string[] | undefined {
   const fields = writtenFields(text);

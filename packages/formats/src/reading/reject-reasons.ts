@@ -18,7 +18,7 @@ export const rejectReasons = defineMessages('format.reject', {
     `Text outside the columns at position ${position}; it is kept in an extra column.`,
   acrossColumns: ({ column, position }: { column: number; position: number }) =>
     `Text runs across the start of column ${column} at position ${position}; it was cut there.`,
-  notJson: ({ fault }: { fault: string }) => `Not valid JSON: ${fault}`,
+  notJson: ({ fault }: { fault: Message }) => `Not valid JSON: ${fault.text}`,
   repeatedKeys: ({ keys }: { keys: readonly { readonly key: string; readonly keptAs: string }[] }) =>
     `A key occurs more than once; later values are kept: ${keys.map(({ key, keptAs }) => `"${key}" as "${keptAs}"`).join(', ')}.`,
   unknownFields: ({ count }: { count: number }) =>
