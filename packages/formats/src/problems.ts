@@ -81,6 +81,12 @@ export const formatProblems = defineProblems('formats', {
     ({ name, kind, limit }) => `${named(name)} is larger than ${limit} MB, the limit for ${kind}.`,
     () => 'Save it as CSV or Parquet, or split it.',
   ),
+  tooManySpanned: problem<{ name: string; limit: number }>(
+    422,
+    ({ name, limit }) =>
+      `The tables of ${named(name)} have more than ${limit.toLocaleString('en')} cells, most of them by spans.`,
+    () => 'Remove “rowspan” and “colspan” from the page, or export the data as CSV.',
+  ),
   unknownPlaceholder: problem<{ placeholder: string; nearest?: string }>(
     422,
     ({ placeholder }) => `The template contains ${placeholder}, which isn’t a column with a known escape.`,

@@ -100,6 +100,10 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
     `${named(name)} hat ${path === '' ? '' : `unter „${path}“ `}keine Datensätze.`,
     'Wählen Sie das Element, das eine Zeile ergibt.',
   ],
+  tooManySpanned: ({ name, limit }) => [
+    `Die Tabellen von ${named(name)} haben mehr als ${numberText(limit)} Zellen, die meisten durch verbundene Zellen.`,
+    'Entfernen Sie „rowspan“ und „colspan“ aus der Seite, oder exportieren Sie die Daten als CSV.',
+  ],
   noTables: ({ name, login }) =>
     login
       ? [

@@ -12,8 +12,10 @@ export interface HtmlTable {
 
 /** Maximum number of cells that a span may fill: a false `colspan` would make gigabytes. */
 const spanLimit = 1000;
-const cellsLimit = 20_000_000;
 const silent = new Set(['script', 'style', 'template', 'noscript']);
+
+/** Thrown if spans make more cells than a page may have. */
+export class TooManySpanned extends Error {}
 
 interface OpenCell {
   text: string;
@@ -50,8 +52,11 @@ export class HtmlTables {
   private heading: string | undefined;
   private lastHeading = '';
   private cells = 0;
+  private readonly cellsLimit: number;
 
-  constructor() {
+  /** @param cellsLimit maximum number of cells of all tables, including those that cells span */
+  constructor(cellsLimit: number) {
+    this.cellsLimit = cellsLimit;
     this.parser = new Parser({
       onopentag: (name, attributes) => this.openTag(name, attributes),
       ontext: (text) => this.text(text),
@@ -124,9 +129,10 @@ export class HtmlTables {
     const row = table.rows.at(-1)!;
     if (!cell.header) table.headers[table.headers.length - 1] = false;
     const text = cell.text.replace(/ *\n */g, '\n').trim();
+    const before = row.length;
     fillSpans(table, row);
-    this.cells += cell.columns;
-    if (this.cells > cellsLimit) throw new Error(`its tables have more than ${cellsLimit} cells`);
+    this.cells += row.length - before + cell.columns;
+    if (this.cells > this.cellsLimit) throw new TooManySpanned();
     for (let i = 0; i < cell.columns; i++) {
       if (cell.rows > 1) table.spans.set(row.length, { rows: cell.rows - 1, text });
       row.push(text);

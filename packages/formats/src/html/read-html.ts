@@ -15,9 +15,11 @@ import { RejectList } from '../reading/reject-list.ts';
 import { findSheetTable } from '../sheets/find-sheet-table.ts';
 import { looksLikeMarkup } from '../xml/looks-like-markup.ts';
 import { decodeUtf8 } from '../xml-text/parse-xml.ts';
-import { type HtmlTable, HtmlTables } from './html-tables.ts';
+import { type HtmlTable, HtmlTables, TooManySpanned } from './html-tables.ts';
 
 const maxPageSize = 256 << 20;
+/** Every cell takes a byte and more, except those that another spans; few bytes may span a million. */
+const spannedCells = 1_000_000;
 
 const readOptions = z.strictObject({
   table: option
@@ -109,19 +111,35 @@ async function readTable(file: FileReader, label: string): Promise<Result<RowsRe
   });
 }
 
-async function readPage(file: FileReader): Promise<Result<readonly HtmlTable[]>> {
+const pages = new WeakMap<FileReader, Promise<Result<readonly HtmlTable[]>>>();
+
+/** Parses a page once for the lifetime of its file object. */
+function readPage(file: FileReader): Promise<Result<readonly HtmlTable[]>> {
+  const page = pages.get(file) ?? parsePage(file);
+  pages.set(file, page);
+  return page;
+}
+
+async function parsePage(file: FileReader): Promise<Result<readonly HtmlTable[]>> {
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
   if (file.size > maxPageSize)
     return failed(formatProblems.tooLargeToRead({ name, kind: 'HTML', limit: maxPageSize / 2 ** 20 }));
-  const page = new HtmlTables();
+  const limit = Math.max(spannedCells, file.size);
+  const page = new HtmlTables(limit);
   let login = false;
   const encoding = pageEncoding(await file.read(0, 65_536));
-  for await (const text of decodeUtf8((await openText(file, encoding)).bytes)) {
-    login ||= /<input[^>]*type\s*=\s*["']?password/i.test(text);
-    page.write(text);
+  let tables: readonly HtmlTable[];
+  try {
+    for await (const text of decodeUtf8((await openText(file, encoding)).bytes)) {
+      login ||= /<input[^>]*type\s*=\s*["']?password/i.test(text);
+      page.write(text);
+    }
+    tables = page.end();
+  } catch (error) {
+    if (error instanceof TooManySpanned) return failed(formatProblems.tooManySpanned({ name, limit }));
+    throw error;
   }
-  const tables = page.end();
   return tables.length > 0 ? ok(tables) : failed(formatProblems.noTables({ name, login }));
 }
 

@@ -90,6 +90,13 @@ describe('HTML', () => {
     expect(found.problems.join()).toMatch(/"orders\.csv" is a sign-in page, not data/);
   });
 
+  test('with spans that make more cells than the page could have written is rejected', async () => {
+    const wide = '<td rowspan="1000000" colspan="1000000">x</td>'.repeat(8);
+    const rows = '<tr><td>y</td>'.repeat(1000);
+    const { problems } = await inspected('a.html', `<table><tr>${wide}${rows}</table>`);
+    expect(problems.join()).toMatch(/more than 1,000,000 cells, most of them by spans/);
+  });
+
   test('with a span of a billion columns stays small', async () => {
     const found = await inspected('a.html', '<table><tr><td colspan="1000000000">x</td></tr></table>');
     expect(found.columns).toHaveLength(1000);

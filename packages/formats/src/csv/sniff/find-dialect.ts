@@ -99,6 +99,7 @@ export function findDialect(sample: TextSample): DetectedDialect {
       for (const variant of variantsOf(text, delimiter, quote)) {
         const dialect: CsvDialect = { ...plainDialect, delimiter, quote, comment, ...variant };
         const table = cutSample(sample, dialect, sampleRows);
+        if (isPrefix(table)) continue;
         const score = scorer.score(table);
         if (quote === '"') {
           if (delimiter === '\t' && dialect.repeated && !linesUp(score, uniform)) continue;
@@ -179,6 +180,19 @@ function readsAsProse({ dialect, rows }: SampleTable, { width, uniformity }: Tab
   if (unspaced || filled[0]!.cells.length > 1 || width > 3) return false;
   const changes = filled.filter((row, i) => i > 0 && row.cells.length !== filled[i - 1]!.cells.length).length;
   return changes > filled.length * prose.changes;
+}
+
+/** Delimiters with which every line may begin, before an empty first field. */
+const beginsEmpty = new Set([',', ';', '\t', '|', '\u001f', '\u0001']);
+
+/**
+ * Whether all lines begin with the supposed delimiter and have no other: a mark before each value,
+ * as in lists of tags, colors, mentions or amounts.
+ */
+function isPrefix({ dialect, rows }: SampleTable): boolean {
+  if (beginsEmpty.has(dialect.delimiter)) return false;
+  const filled = rows.filter((row) => !row.blank);
+  return filled.length > 1 && filled.every(({ cells }) => cells.length === 2 && cells[0] === '');
 }
 
 /**

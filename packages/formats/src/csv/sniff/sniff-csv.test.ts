@@ -414,3 +414,18 @@ test('detects tables drawn with characters: Markdown, MySQL and PostgreSQL', asy
   expect(await sniff('id|name\n1|a\n2|b\n---|---\n3|c\n')).toMatchObject({ drawn: false });
   expect(await sniff('a|b\n-----\n1|2\n3|4\n')).toMatchObject({ drawn: false });
 });
+
+test('reads values of a single column that begin with a mark as values', async () => {
+  const column = { delimiter: ',', comment: '', skipRows: 0 };
+  for (const values of [
+    ['#one', '#two', '#three'],
+    ['tag', '#one', '#two', '#three'],
+    ['color', '#ff0000', 'red', 'blue', 'green', '#00ff00', 'white'],
+    ['@ada', '@bob', '@cy'],
+    ['$5.00', '$7.20', '$9.10'],
+    ['-3', '-4', '-5'],
+  ])
+    expect(await sniff(`${values.join('\n')}\n`)).toMatchObject(column);
+  const commented = 'host\n10.0.0.1\n# the old ones\n10.0.0.2\n10.0.0.3\n10.0.0.4\n';
+  expect(await sniff(commented)).toMatchObject({ comment: '#' });
+});

@@ -158,10 +158,13 @@ function commentMark(sample: TextSample, dialect: CsvDialect, width: number): st
   const top = filled.findIndex((row) => !marked(row));
   const below = filled.slice(Math.max(0, top)).filter(marked);
   if (below.length === 0) return '';
+  // Values of a single column may begin with the mark, as tags and colors do.
+  const spaced = ({ cells }: SampleRow): boolean => cells[0]!.startsWith(`${mark} `);
+  if (width < 2 && top === 0 && !below.every(spaced)) return '';
   // If the file begins with comments, so are later sentences that happen to have as many delimiters
   // as a row.
-  const isRow = ({ cells }: SampleRow): boolean =>
-    width > 1 && cells.length === width && !(top > 0 && cells[0]!.startsWith(`${mark} `));
+  const isRow = (row: SampleRow): boolean =>
+    width > 1 && row.cells.length === width && !(top > 0 && spaced(row));
   return below.some(isRow) || below.length > filled.length / 3 ? '' : mark;
 }
 
