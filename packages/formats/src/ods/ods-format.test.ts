@@ -1,9 +1,11 @@
+import { unwrap } from '@winnow/kernel';
 import { describe, expect, test } from 'vitest';
 import { bytesFile } from '../reading/bytes-file.ts';
 import { inspectFile } from '../reading/inspect-file.ts';
 import { odsBytes, odsCell } from '../testing/ods-bytes.ts';
 import { importFile } from '../testing/test-files.ts';
 import { odsFormat } from './ods-format.ts';
+import { openOds } from './open-ods.ts';
 
 const cell = (attributes: string, shown = 'shown'): string =>
   `<table:table-cell ${attributes}><text:p>${shown}</text:p></table:table-cell>`;
@@ -116,4 +118,17 @@ describe('refuses, in bounded time, a spreadsheet', () => {
         (inspected.ok ? inspected.value.problems.map((one) => one.message).join() : ''),
     ).toMatch(message);
   });
+});
+
+test('reads the first rows of a million repeated ones without expanding all', async () => {
+  const million = `<table:table-row table:number-rows-repeated="1048575">${odsCell('x', 19)}</table:table-row>`;
+  const bytes = odsBytes([{ name: 'A', rows: [odsCell('h', 19), million] }]);
+  const book = await openOds(bytesFile(bytes, 'a.ods'));
+  const [sheet] = unwrap(book).sheets;
+  const sizes: number[] = [];
+  for await (const batch of unwrap(book).rows(sheet!)) {
+    sizes.push(batch.length);
+    if (sizes.length === 2) break;
+  }
+  expect(sizes).toEqual([2048, 2048]);
 });

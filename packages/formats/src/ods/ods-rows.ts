@@ -8,6 +8,33 @@ import { odsText } from './ods-text.ts';
  */
 const repeatedLimit = 20_000_000;
 
+/** A row, and how many times it is repeated from its number on. */
+export interface RepeatedRow extends SheetRow {
+  readonly times: number;
+}
+
+const batchRows = 2048;
+
+/**
+ * Yields the rows that repeated rows stand for in batches, so that readers of the first rows don't
+ * wait for a million copies.
+ */
+export async function* eachRow(
+  repeated: AsyncIterable<readonly RepeatedRow[]>,
+): AsyncGenerator<readonly SheetRow[]> {
+  for await (const rows of repeated) {
+    let batch: SheetRow[] = [];
+    for (const { number, cells, unknown, times } of rows)
+      for (let i = 0; i < times; i++) {
+        batch.push({ number: number + i, cells, unknown });
+        if (batch.length < batchRows) continue;
+        yield batch;
+        batch = [];
+      }
+    if (batch.length > 0) yield batch;
+  }
+}
+
 /**
  * Collects the rows of one sheet of an OpenDocument spreadsheet while its XML is parsed
  * (OpenDocument 1.3, part 3, 9.1).
@@ -15,7 +42,7 @@ const repeatedLimit = 20_000_000;
 export class OdsRows implements XmlHandler {
   private readonly wanted: number;
   private readonly sheet: string;
-  private rows: SheetRow[] = [];
+  private rows: RepeatedRow[] = [];
   private tables = -1;
   /** Tables may be nested in cells; the paragraphs of notes are not text of their cell. */
   private tableDepth = 0;
@@ -36,7 +63,7 @@ export class OdsRows implements XmlHandler {
     this.sheet = sheet;
   }
 
-  take(): readonly SheetRow[] | undefined {
+  take(): readonly RepeatedRow[] | undefined {
     if (this.rows.length === 0) return undefined;
     const { rows } = this;
     this.rows = [];
@@ -138,7 +165,7 @@ export class OdsRows implements XmlHandler {
     if (this.number > rowLimit)
       throw new Error(`sheet "${this.sheet}" has a value beyond row ${rowLimit}, where sheets end.`);
     this.repeat((rowRepeats - 1) * cells.length);
-    for (let number = first; number <= this.number; number++) this.rows.push({ number, cells, unknown });
+    this.rows.push({ number: first, cells, unknown, times: rowRepeats });
   }
 
   private repeat(cells: number): void {

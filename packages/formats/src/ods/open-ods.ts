@@ -7,7 +7,7 @@ import type { BookSheet, SheetBook } from '../sheets/sheet-book.ts';
 import { workbookProblem } from '../sheets/workbook-problem.ts';
 import { decodeUtf8, parseXml } from '../xml-text/parse-xml.ts';
 import { xmlText } from '../xml-text/xml-encoding.ts';
-import { OdsRows } from './ods-rows.ts';
+import { eachRow, OdsRows } from './ods-rows.ts';
 
 const spreadsheet = 'application/vnd.oasis.opendocument.spreadsheet';
 
@@ -52,7 +52,7 @@ async function bookOf(
     sheets,
     async *rows(sheet) {
       const rows = new OdsRows(sheets.indexOf(sheet), sheet.name);
-      yield* parseXml(await content(), rows, () => rows.take());
+      yield* eachRow(parseXml(await content(), rows, () => rows.take()));
     },
   });
 }
