@@ -11,6 +11,7 @@ import { arrayRecords } from './array-records.ts';
 import { findRecords, type RecordsPlace } from './find-records.ts';
 import { isObjectSequence } from './json-sequence.ts';
 import { namesOfArrays } from './names-of-arrays.ts';
+import { JsonFault } from './parse-record.ts';
 import {
   type ElementNames,
   fieldNames,

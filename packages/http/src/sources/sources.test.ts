@@ -273,6 +273,54 @@ describe('a refreshed source', () => {
     expect([last.columnsAdded, last.columnsGone]).toEqual([[], []]);
   });
 
+  test('is read with the delimiter and the encoding of its new file, which is reported', async () => {
+    const rows = (delimiter: string, city: string): string =>
+      ['id,city,amount', ...[1, 2, 3].map((id) => `${id},${city} ${id},${id * 2}.5`)]
+        .map((row) => row.replaceAll(',', delimiter))
+        .join('\r\n');
+    const sent = async (name: string, bytes: string | Buffer): Promise<string> => {
+      const body = new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]).stream();
+      return (await ada.call('POST', `/api/uploads?name=${name}`, body)).json.upload.id;
+    };
+    const uploadId = await sent('own.csv', rows(',', 'Ulm'));
+    const created = await ada.call('POST', '/api/projects', { name: 'Own', uploadId });
+    const path = `/api/projects/${created.json.project.id}`;
+    await ended(created);
+    const next = async (name: string, bytes: string | Buffer) =>
+      ended(
+        await ada.call('POST', `${path}/sources/own/refresh`, {
+          uploadId: await sent(name, bytes),
+          whenColumnsGo: 'go-on',
+        }),
+      );
+    const cells = async () => {
+      const page = await ada.call('POST', `${path}/page`, { view: {}, offset: 0, limit: 1 });
+      return page.json.cells.map((column: readonly unknown[]) => column[0]);
+    };
+    const versions: readonly (readonly [string, Buffer, string, string])[] = [
+      ['a.csv', Buffer.from(rows(';', 'Ulm')), 'Ulm 1', 'semicolon, not comma'],
+      ['b.csv', Buffer.from(`\ufeff${rows(';', 'Köln')}`, 'utf16le'), 'Köln 1', 'UTF-16'],
+      ['c.csv', Buffer.from(rows('\t', 'Köln'), 'latin1'), 'Köln 1', 'tab, not semicolon'],
+      ['d.csv', Buffer.from(rows(',', 'Köln')), 'Köln 1', 'comma, not tab'],
+    ];
+    for (const [name, bytes, city, said] of versions) {
+      const { state, result } = await next(name, bytes);
+      const [{ problems }] = (await ada.call('GET', `${path}/sources`)).json.sources;
+      expect({ state, result }).toMatchObject({
+        state: 'done',
+        result: { columnsGone: [], columnsAdded: [], rows: 3 },
+      });
+      expect(problems).toMatchObject([{ code: 'sources/dialect-changed', severity: 'warning' }]);
+      expect(problems[0].message).toContain(said);
+      expect(await cells()).toEqual([1, city, '2.5']);
+    }
+    expect(await next('e.csv', rows(',', 'Köln'))).toMatchObject({ state: 'done' });
+    expect((await ada.call('GET', `${path}/sources`)).json.sources[0].problems).toEqual([]);
+    const book = Buffer.from('SQLite format 3\u0000'.padEnd(4096, '\u0000'));
+    expect(await next('f.csv', book)).toMatchObject({ problems: [{ code: 'sources/other-format' }] });
+    expect(await cells()).toEqual([1, 'Köln 1', '2.5']);
+  });
+
   test('goes back to a version, and is updated from a file', async () => {
     const versions = `/api/projects/${project}/sources/orders/versions`;
     expect((await ada.call('POST', `${versions}/1`)).status).toBe(204);

@@ -94,6 +94,7 @@ const others: Readonly<Record<string, unknown>> = {
   renamed: [['Ort', 'Stadt']],
   others: ['UTF-8'],
   type: 'date',
+  changes: [{ option: 'delimiter', before: ',', now: ';' }],
   'rejectedRows first': 7,
   'columnsUnread columns': ['Ort'],
   'decimalsUnread columns': ['Ort'],
@@ -105,7 +106,7 @@ const others: Readonly<Record<string, unknown>> = {
 };
 /** Names of all parameters of problems. */
 const names =
-  'added aggregate renamed at backup base bracket by bytes cell cells cents character characters check choices column columns count counterExample current detail dialect differences duplicates encoding engine examples expected field file files first fix folder format formulas found from function gigabytes gone handle host how id input key kind known last length limit line login made megabytes message method milliseconds minutes missing more most name names nearest node now number offset option origin others output owner param parameter path pattern perHour pid placeholder plugin project quote ratio reason replacement row rows rule scope second seconds sent sentence sheet sheets signatures since source status step steps table tables text through title to tokens tool trait type types value values version views what where work workspace written zone'.split(
+  'added aggregate renamed at backup base before bracket by bytes cell cells cents changes character characters check choices column columns count counterExample current detail dialect differences duplicates encoding engine examples expected field file files first fix folder format formulas found from function gigabytes gone handle host how id input key kind known last length limit line login made megabytes message method milliseconds minutes missing more most name names nearest node now number offset option origin others output owner param parameter path pattern perHour pid placeholder plugin project quote ratio reason replacement row rows rule scope second seconds sent sentence sheet sheets signatures since source status step steps table tables text through title to tokens tool trait type types value values version views what where work workspace written zone'.split(
     ' ',
   );
 const english = /\b(the|of|rows?|columns?|and|with|are|is|than|has|there|isn’t|use)\b/i;

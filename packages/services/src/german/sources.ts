@@ -1,3 +1,6 @@
+import { type Encoding, encodings } from '@winnow/formats/csv/encoding/encodings';
+import { markText } from '@winnow/formats/german/findings';
+import { optionGerman } from '@winnow/formats/german/options';
 import type { ProblemTexts } from '@winnow/kernel';
 import { countOf } from '@winnow/kernel/german/words';
 import { typeText } from '@winnow/steps/german/words';
@@ -8,6 +11,9 @@ const backup = 'Bitten Sie den Betreiber, den Ordner des Projekts aus einer Sich
 const rebuilt = 'Die Datei mit den Daten des Projekts ist beschädigt, und';
 const without = (source: string, gone: readonly string[]): string =>
   `In der Quelle „${source}“ ${gone.length === 1 ? 'fehlt eine Spalte, die' : `fehlen ${countOf(gone.length, 'Spalte', 'Spalten')}, die`} bisher da ${gone.length === 1 ? 'war' : 'waren'}: ${named(gone)}.`;
+
+const encodingText = (encoding: string): string =>
+  Object.hasOwn(encodings, encoding) ? optionGerman[encodings[encoding as Encoding]] : encoding;
 
 /** German messages for problems with sources. */
 export const sourceGerman: ProblemTexts<typeof sourceProblems> = {
@@ -94,6 +100,20 @@ export const sourceGerman: ProblemTexts<typeof sourceProblems> = {
         '; ',
       )}${columns.length > 3 ? ' …' : ''}. In der gemeinsamen Tabelle ${columns.length === 1 ? 'hat sie' : 'haben sie'} den Typ, der alle Werte aufnimmt.`,
     'Setzen Sie die Typen nach dem Schritt, der die Quellen anhängt.',
+  ],
+  otherFormat: ({ source, before, now }) => [
+    `Die Datei für die Quelle „${source}“ hat das Format ${now}, nicht ${before}. Die Quelle bleibt, wie sie war.`,
+    `Speichern Sie die Tabelle als ${before}, oder fügen Sie die Datei als eigene Quelle hinzu.`,
+  ],
+  dialectChanged: ({ source, changes }) => [
+    `Die neue Version der Quelle „${source}“ wurde mit ${changes
+      .map(({ option, before, now }) =>
+        option === 'delimiter'
+          ? `einem anderen Trennzeichen (${markText(now)} statt ${markText(before)})`
+          : `einer anderen Zeichenkodierung (${encodingText(now)} statt ${encodingText(before)})`,
+      )
+      .join(' und ')} gelesen.`,
+    'Prüfen Sie die Werte. Die nächste Aktualisierung beginnt mit diesen Einstellungen.',
   ],
   typesChanged: ({ source, types }) => [
     `Die Quelle „${source}“ kommt mit anderen Datentypen.${typesChangedText(types)}`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TaskOptions } from '@winnow/engine';
 import { combinedFormatId } from '@winnow/formats/combined/combined-mark';
-import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { failed, ok, type Problem, type Result } from '@winnow/kernel';
 import { parseRecipe } from '@winnow/recipe/recipe';
 import {
   addSourceVersion,
@@ -18,13 +18,14 @@ import { recipeOf } from '../recipes/recipe-state.ts';
 import { unpackInPlace } from '../uploads/unpack-in-place.ts';
 import { aliasesIn, type ColumnAlias, stepsOfSource } from './column-names.ts';
 import { withoutHeader } from './data-rows.ts';
+import { fittingOptions } from './fitting-options.ts';
 import { forgetOldVersions } from './forget-old-versions.ts';
 import { isWebPage } from './is-web-page.ts';
 import { publishSourceChange } from './publish-source-change.ts';
 import type { ArrivedFile, RefreshedSource, RefreshPorts, SourceRefresh } from './refresh-source.ts';
 import { rememberAliases } from './remember-aliases.ts';
 import { columnDrift, findDrift, type SchemaDrift, schemaOf } from './schema-drift.ts';
-import { sourceProblems } from './source-problems.ts';
+import { type ChangedDialect, sourceProblems } from './source-problems.ts';
 
 /**
  * Reads a file as the next version of a source, unless its columns differ and `whenColumnsGo` says
@@ -55,7 +56,12 @@ export async function readNextVersion(
   if (source.format !== 'html' && (await isWebPage(path)))
     return failed(sourceProblems.isWebPage({ source: name }));
   const { fileName, bytes } = file.value;
-  const options = source.options as { readonly [option: string]: Json };
+  const fitting = await fittingOptions(ports, source, {
+    ...{ path, fileName, owner: actorId },
+    names: before.value.columns,
+  });
+  if (!fitting.ok) return fitting;
+  const { options, changes } = fitting.value;
   const request = { source: name, path, fileName, format: source.format, options };
   const imported = await engine.importSource(request, task);
   if (!imported.ok) {
@@ -114,12 +120,13 @@ export async function readNextVersion(
     now: clock.now(),
   });
   await rememberAliases(ports, { projectId: project.id, source, actorId }, refresh.aliases ?? []);
-  await updateSource(db, source.id, { problems: imported.value.problems });
+  const warnings = [...imported.value.problems, ...dialectProblems(name, changes)];
+  await updateSource(db, source.id, { problems: warnings, options });
   if (added.number !== number) await storeFile(path, { folder, sourceId: source.id, version: added.number });
   await forgetOldVersions({ db, engine, folder }, { ...source, version: added.number });
   await publishSourceChange(ports, project.id, imported.value);
   return ok({ ...report, version: added.number }, [
-    ...imported.value.problems,
+    ...warnings,
     ...formProblems(name, report),
     ...typeProblems(name, columns.typesChanged),
   ]);
@@ -140,6 +147,11 @@ const isStopped = (
 
 const namesOf = (renamed: readonly ColumnAlias[]): readonly (readonly [string, string])[] =>
   renamed.map(({ column, now }) => [column, now]);
+
+const dialectProblems = (source: string, changes: readonly ChangedDialect[]): readonly Problem[] =>
+  changes.length === 0
+    ? []
+    : [{ ...sourceProblems.dialectChanged({ source, changes }), severity: 'warning' }];
 
 function formProblems(
   source: string,

@@ -1,16 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Json, type Problem, ProblemError } from '@winnow/kernel';
-import { type Db, listSources, moveSourceVersion, type SourceRecord } from '@winnow/store';
+import { type Db, findSourceVersion, listSources, moveSourceVersion, type SourceRecord } from '@winnow/store';
 import { publishToProject } from '../activity/publish-to-project.ts';
 import { diskProblem } from '../disk-problems.ts';
 import { restoreFile } from '../imports/stored-file.ts';
 import type { ApiPorts } from '../ports.ts';
 import { apiProblems } from '../problems.ts';
 import { problemsOfError } from '../problems-of-error.ts';
+import { fittingOptions } from './fitting-options.ts';
 import { sourceProblems } from './source-problems.ts';
 
-type RebuildPorts = Pick<ApiPorts, 'db' | 'engine' | 'clock' | 'events' | 'dataDir' | 'log'>;
+type RebuildPorts = Pick<ApiPorts, 'files' | 'db' | 'engine' | 'clock' | 'events' | 'dataDir' | 'log'>;
 
 /** Which projects are being rebuilt, how often each was, and why the last rebuild failed. */
 interface Rebuilds {
@@ -102,12 +103,18 @@ async function rebuild(ports: RebuildPorts, projectId: string): Promise<void> {
       if (diskProblem(error, 'data')) throw error;
       throw new ProblemError(sourceProblems.keptFileDamaged({ name: source.name }));
     });
+    const version = await findSourceVersion(db, source.id, source.version);
+    // The options are those of the newest version, which may have another delimiter or encoding.
+    const fitting = await fittingOptions(ports, source, {
+      ...{ path, fileName: source.fileName, owner: projectId },
+      names: version?.columns ?? [],
+    });
     const report = await engine.project(nextTo).importSource({
       source: source.name,
       path,
       fileName: source.fileName,
       format: source.format,
-      options: source.options as { readonly [name: string]: Json },
+      options: fitting.ok ? fitting.value.options : (source.options as { readonly [name: string]: Json }),
     });
     if (!report.ok) {
       const detail = report.problems[0]?.message ?? '';

@@ -1,3 +1,5 @@
+import { type Encoding, encodings } from '@winnow/formats/csv/encoding/encodings';
+import { nameOfMark } from '@winnow/formats/csv/sniff/name-of-mark';
 import { counted, defineProblems, problem } from '@winnow/kernel';
 
 /** Lists column names in quotes, only the first few if there are many. */
@@ -8,6 +10,16 @@ export const named = (columns: readonly string[]): string =>
         .slice(0, 4)
         .map((one) => `“${one}”`)
         .join(', ')} and ${columns.length - 4} more`;
+
+/** An option in which a new version of a delimited file differs. */
+export type ChangedDialect = {
+  readonly option: 'delimiter' | 'encoding';
+  readonly before: string;
+  readonly now: string;
+};
+
+const dialectText = (option: ChangedDialect['option'], value: string): string =>
+  option === 'delimiter' ? nameOfMark(value).toLowerCase() : (encodings[value as Encoding] ?? value);
 
 /** Describes columns whose values arrived with another type, as sentences. */
 export const typesChangedText = (types: readonly ChangedType[]): string =>
@@ -156,6 +168,23 @@ export const sourceProblems = defineProblems('sources', {
           '; ',
         )}${columns.length > 3 ? ' …' : ''}. In the combined table, they have a type that fits all values.`,
     () => 'Set their types after the step that appends the sources.',
+  ),
+  otherFormat: problem<{ source: string; before: string; now: string }>(
+    422,
+    ({ source, before, now }) =>
+      `The file for the source “${source}” has the format ${now}, not ${before}. The source is unchanged.`,
+    ({ before }) => `Save the table as ${before}, or add the file as a source of its own.`,
+  ),
+  dialectChanged: problem<{ source: string; changes: readonly ChangedDialect[] }>(
+    200,
+    ({ source, changes }) =>
+      `The new version of the source “${source}” was read with ${changes
+        .map(
+          ({ option, before, now }) =>
+            `another ${option} (${dialectText(option, now)}, not ${dialectText(option, before)})`,
+        )
+        .join(' and ')}.`,
+    () => 'Check the values. The next refresh starts with these settings.',
   ),
   typesChanged: problem<{ source: string; types: readonly ChangedType[] }>(
     200,
