@@ -433,6 +433,8 @@ describe('abbreviated street words', () => {
   it('proposes nothing if most are abbreviated, and for words of other values', () => {
     const short = addresses.map((one) => one.replace('Street', 'St'));
     expect(changesOf([...short, '9 Elm St'], 'abbreviated-words')).toEqual([]);
+    const roads = many((i) => `${i + 1} Number${'abcdefghij'[i % 10]} ${['Ave.', 'St.', 'Road'][i % 3]}`);
+    expect(changesOf([...roads, '9 Elm Rd.'], 'abbreviated-words')).toEqual([]);
     expect(changesOf([...addresses, '9 ELM ST', '3 hill ave'], 'abbreviated-words')).toEqual([]);
     const teams = [...many(() => 'Boston Beaneaters'), 'Boston Bees'];
     expect(changesOf(teams, 'abbreviated-words')).toEqual([]);

@@ -36,7 +36,7 @@ const plain = (word: string): string => word.replace('.', '').toLowerCase();
 
 /**
  * Returns a function that spells out the abbreviation at the end of an address, if nearly all other
- * addresses of the column spell the word out; undefined if the column contains no addresses.
+ * addresses of the column spell the word out, and most words of streets are; undefined if the column contains no addresses.
  */
 export function streetWords(column: CodedColumn): ((short: string) => string | undefined) | undefined {
   const counts = new Map<string, number>();
@@ -52,13 +52,17 @@ export function streetWords(column: CodedColumn): ((short: string) => string | u
   if (addresses < minAddresses || addresses < all * minShare) return undefined;
   const countOf = (word: string): number => counts.get(word) ?? 0;
   const known = new Map<string, string>();
-  for (const [name, shorts] of Object.entries(abbreviations))
-    for (const full of [name, name.toUpperCase()]) {
-      const spelled = shorts.flatMap((short) => [short, short.toUpperCase(), short.toLowerCase()]);
-      const short = [...new Set(spelled)].reduce((sum, one) => sum + countOf(one), 0);
-      if (countOf(full) < Math.max(minRows, short * times)) continue;
-      for (const one of shorts) known.set(plain(one), full);
-      break;
-    }
+  let [full, short] = [0, 0];
+  for (const [name, shorts] of Object.entries(abbreviations)) {
+    const words = [name, name.toUpperCase()];
+    const spelled = shorts.flatMap((one) => [one, one.toUpperCase(), one.toLowerCase()]);
+    const abbreviated = [...new Set(spelled)].reduce((sum, one) => sum + countOf(one), 0);
+    full += words.reduce((sum, one) => sum + countOf(one), 0);
+    short += abbreviated;
+    const word = words.find((one) => countOf(one) >= Math.max(minRows, abbreviated * times));
+    if (word !== undefined) for (const one of shorts) known.set(plain(one), word);
+  }
+  // Addresses that abbreviate streets and avenues aren’t expected to spell out roads.
+  if (short > full) return undefined;
   return (short) => known.get(plain(short));
 }
