@@ -61,8 +61,17 @@ export function isMissingWord(value: string): boolean {
 }
 
 /**
- * Whether a string can only stand for a missing value: a word with no other meaning, or one known
- * to mean that in a column whose other values are of one sort.
+ * Words that say that a value isn’t known, which is an answer only among categories. `empty` and
+ * `none` may be all that the source says.
+ */
+const unknowns = new Set([
+  ...['unknown', 'not known', 'tbd', 'tba', 'not available', 'not applicable'],
+  ...['not provided', 'not specified', 'no data'],
+]);
+
+/**
+ * Whether a string can only stand for a missing value: a word with no other meaning, or one that
+ * says so in a column whose other values are of one sort.
  *
  * @param values distinct strings with their row counts
  */
@@ -72,7 +81,7 @@ export function placeholderTest(values: readonly Counted[]): (value: string) => 
     return word === '' || isKnown(word) ? [] : [{ word, count }];
   });
   const strict = areOneKind(others);
-  return (value) => placeholders.has(value.toLowerCase()) || (strict && isMissingWord(value));
+  return (value) => placeholders.has(value.toLowerCase()) || (strict && unknowns.has(value.trim().toLowerCase()));
 }
 
 interface Counted {

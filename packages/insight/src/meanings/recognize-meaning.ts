@@ -1,4 +1,4 @@
-import { defineMessages, type MessageData, printed } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, type MessageData, printed } from '@winnow/kernel';
 import { namesOne, nameWords } from '../types/name-words.ts';
 import type { Meaning } from './meaning.ts';
 import { meanings, titleOf } from './meaning-registry.ts';
@@ -34,7 +34,7 @@ export const matchMessages = defineMessages('meaning.match', {
     detail: string;
     isNamed: boolean;
   }) =>
-    `${count} of ${all} values match${detail === '' ? '' : ` (${detail})`}${isNamed ? '; the column name matches too' : ''}`,
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} values match${detail === '' ? '' : ` (${detail})`}${isNamed ? '; the column name matches too' : ''}`,
 });
 
 /** Number of rows with a value, and of distinct values, in a column. */

@@ -1,4 +1,4 @@
-import { defineMessages, printed } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, printed } from '@winnow/kernel';
 import type { MeaningScore, ValueCounts } from './recognize-meaning.ts';
 
 /** Messages about values recognized by their repetition and length. */
@@ -7,7 +7,7 @@ export const shapeMessages = defineMessages('meaning.shape', {
   words: ({ words }: { words: number }) => `${words} words per value on average, and few values repeat`,
   category: 'Category',
   distinct: ({ distinct, rows }: { distinct: number; rows: number }) =>
-    `${distinct} distinct values in ${rows} rows`,
+    `${digitsInGroups(distinct)} distinct values in ${digitsInGroups(rows)} rows`,
 });
 
 const maxCategories = 50;
