@@ -1,5 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { isBlank, mainType, type RelationalRule, typeOfCell } from './relational.ts';
 
 const describing =
@@ -12,7 +12,7 @@ const minPresent = 0.5;
 
 const messages = defineMessages('relational.names-and-values', {
   reason: ({ column, count, value }: { column: string; count: number; value: string }) =>
-    `${column} repeats ${count} names. Pivot them into columns of ${value}?`,
+    `${column} repeats ${digitsInGroups(count)} names. Pivot them into columns of ${value}?`,
 });
 
 /** Names and values listed below one another, with the same names over and over. */

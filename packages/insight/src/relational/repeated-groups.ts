@@ -1,4 +1,4 @@
-import { defineMessages, type Message, uniqueName } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, type Message, uniqueName } from '@winnow/kernel';
 import { columnCells, type FoundCandidate, mainType, type RawTable } from './relational.ts';
 import { isPeriods } from './series.ts';
 
@@ -34,7 +34,7 @@ const minNamed = 6;
 /** Messages about several measures for each of several groups. */
 export const groupMessages = defineMessages('relational.groups', {
   sideBySide: ({ measures, groups }: { measures: readonly string[]; groups: number }) =>
-    `${measures.join(', ')} repeat ${groups} times side by side. Stack them?`,
+    `${measures.join(', ')} repeat ${digitsInGroups(groups)} times side by side. Stack them?`,
   ofGroups: ({ firsts, lasts, isPeriod }: { firsts: number; lasts: number; isPeriod: boolean }) =>
     `${firsts} × ${lasts} columns name a measure and a ${isPeriod ? 'period' : 'group'}. Unpivot them, with a column for each measure?`,
 });

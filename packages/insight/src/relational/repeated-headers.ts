@@ -1,5 +1,5 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { FoundCandidate, RawTable } from './relational.ts';
 
 /** Number of columns whose names to look for; two are enough. */
@@ -9,7 +9,7 @@ export const repeatedHeaderMessages = defineMessages('relational.repeated-header
   reason: ({ rows }: { rows: number }) =>
     rows === 1
       ? 'The header is repeated in 1 row. Remove it?'
-      : `The header is repeated in ${rows} rows. Remove them?`,
+      : `The header is repeated in ${digitsInGroups(rows)} rows. Remove them?`,
 });
 
 /**

@@ -1,11 +1,11 @@
 import { printColumnName } from '@winnow/formulas';
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { headerRowsOf } from './header-rows.ts';
 import { columnCells, isBlank, mainType, type RelationalRule, typeOfCell } from './relational.ts';
 
 const subtitleMessages = defineMessages('relational.subtitles', {
   reason: ({ rows, column }: { rows: number; column: string }) =>
-    `${rows} rows have a value only in ${column}. Turn them into a section column?`,
+    `${digitsInGroups(rows)} rows have a value only in ${column}. Turn them into a section column?`,
 });
 
 /** Rows with a value in a single column above full rows: section headings. */

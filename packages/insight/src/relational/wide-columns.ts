@@ -1,4 +1,4 @@
-import { defineMessages, type Message, uniqueName } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, type Message, uniqueName } from '@winnow/kernel';
 import { isMissingWord } from '../meanings/missing-words.ts';
 import {
   columnCells,
@@ -35,12 +35,13 @@ const isGenerated = (name: string, index: number): boolean =>
 
 const messages = defineMessages('relational.wide-columns', {
   series: ({ count, series: kind }: { count: number; series: SeriesName }) =>
-    `This looks like a cross-tab. Unpivot ${count} ${kind} columns?`,
+    `This looks like a cross-tab. Unpivot ${digitsInGroups(count)} ${kind} columns?`,
   counted: ({ count, stem }: { count: number; stem: string }) =>
-    `This looks like a cross-tab. Unpivot ${count} “${stem}” columns?`,
+    `This looks like a cross-tab. Unpivot ${digitsInGroups(count)} “${stem}” columns?`,
   listed: ({ count, stem }: { count: number; stem: string }) =>
-    `“${stem}” is spread over ${count} columns. Unpivot them into rows?`,
-  similar: ({ count }: { count: number }) => `This looks like a cross-tab. Unpivot ${count} similar columns?`,
+    `“${stem}” is spread over ${digitsInGroups(count)} columns. Unpivot them into rows?`,
+  similar: ({ count }: { count: number }) =>
+    `This looks like a cross-tab. Unpivot ${digitsInGroups(count)} similar columns?`,
 });
 
 /** Columns whose names are values: years, months or counters, above values of one type. */

@@ -1,4 +1,4 @@
-import { defineMessages, escapeRegex } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, escapeRegex } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { CardGenerator, FoundCard } from '../card.ts';
 import { measured } from '../measure.ts';
@@ -7,12 +7,12 @@ type PartKind = 'number' | 'word' | 'text';
 
 const messages = defineMessages('card.part-cards', {
   holding: ({ part, count, all }: { part: string; count: number; all: number }) =>
-    `${count} of ${all} rows contain “${part}”`,
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} rows contain “${part}”`,
   split: ({ column, part }: { column: string; part: string }) => `Split ${column} at “${part}”`,
   extract: ({ column, part }: { column: string; part: PartKind }) =>
     `Extract the ${part} from ${column} into a new column`,
   ofPattern: ({ count, all }: { count: number; all: number }) =>
-    `${count} of ${all} rows contain a part with this pattern`,
+    `${digitsInGroups(count)} of ${digitsInGroups(all)} rows contain a part with this pattern`,
   extractPlaces: ({ from, to }: { from: number; to: number }) => `Extract characters ${from} to ${to}`,
   remove: ({ column, part }: { column: string; part: string }) => `Remove “${part}” from ${column}`,
   removeFromAll: ({ part }: { part: string }) => `Remove “${part}” from all columns`,

@@ -1,5 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { sentinels } from '../../types/sentinels.ts';
 import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-proposal.ts';
 
@@ -13,8 +13,11 @@ const missing = new Set<string>(sentinels);
 
 const messages = defineMessages('check.allowed-values', {
   title: ({ column, values, more }: { column: string; values: readonly string[]; more: number }) =>
-    `${column} is one of ${values.join(', ')}${more > 0 ? ` and ${more} more` : ''}`.slice(0, 200),
-  reason: ({ count }: { count: number }) => `It has ${count} recurring values`,
+    `${column} is one of ${values.join(', ')}${more > 0 ? ` and ${digitsInGroups(more)} more` : ''}`.slice(
+      0,
+      200,
+    ),
+  reason: ({ count }: { count: number }) => `It has ${digitsInGroups(count)} recurring values`,
 });
 
 /** Proposes a list of allowed values for text columns with few, recurring values. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { cellsAt, type Detector } from '../detector.ts';
 
@@ -14,9 +14,11 @@ const share = 0.6;
 
 const messages = defineMessages('issue.description-rows', {
   found: ({ count }: { count: number }) =>
-    count === 1 ? 'The first row describes the columns' : `The first ${count} rows describe the columns`,
+    count === 1
+      ? 'The first row describes the columns'
+      : `The first ${digitsInGroups(count)} rows describe the columns`,
   reason: ({ count, most, of }: { count: number; most: number; of: number }) =>
-    `In ${most} of ${of} columns, no other row is written like ${count === 1 ? 'it' : 'them'}`,
+    `In ${digitsInGroups(most)} of ${digitsInGroups(of)} columns, no other row is written like ${count === 1 ? 'it' : 'them'}`,
 });
 
 /**

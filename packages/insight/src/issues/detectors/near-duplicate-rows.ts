@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { typoBetween } from '../../repair/typos/edit-class.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { type Detector, maxCells, numbered } from '../detector.ts';
@@ -16,7 +16,7 @@ const messages = defineMessages('issue.near-duplicate-rows', {
   found: ({ count }: { count?: number }) =>
     `${numbered(count, 'row')} nearly ${count === 1 ? 'repeats' : 'repeat'} an earlier row`,
   reason: ({ row, other, columns }: { row: number; other: number; columns: readonly string[] }) =>
-    `Row ${row} differs from row ${other} only in ${columns.join(', ')}`,
+    `Row ${digitsInGroups(row)} differs from row ${digitsInGroups(other)} only in ${columns.join(', ')}`,
 });
 
 /**

@@ -1,11 +1,12 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { orderedColumns } from '../../table/ordered-columns.ts';
 import { cellsAt, type Detector, some } from '../detector.ts';
 
 const messages = defineMessages('issue.order-rules', {
   found: ({ first, last, count }: { first: string; last: string; count?: number }) =>
     `${first} is after ${last} in ${some(count, 'row')}`,
-  reason: ({ others }: { others: number }) => `It isn’t in the ${others} other rows that have both`,
+  reason: ({ others }: { others: number }) =>
+    `It isn’t in the ${digitsInGroups(others)} other rows that have both`,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { cellsAt, type Detector, type DetectorInput, numbersIn, some, whereNumbers } from '../detector.ts';
 
@@ -19,7 +19,8 @@ const maxWrong = 12;
 const messages = defineMessages('issue.product-rules', {
   found: ({ whole, parts, count }: { whole: string; parts: readonly string[]; count?: number }) =>
     `${whole} is not ${parts.join(' × ')} in ${some(count, 'row')}`,
-  reason: ({ others }: { others: number }) => `It’s their product in the ${others} other rows`,
+  reason: ({ others }: { others: number }) =>
+    `It’s their product in the ${digitsInGroups(others)} other rows`,
 });
 
 type Numbers = (row: number) => number | undefined;

@@ -1,4 +1,4 @@
-import { defineMessages, type Message } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, type Message } from '@winnow/kernel';
 import { nameWords } from '../../types/name-words.ts';
 import { cellsAt, type Detector, numbersIn, some, whereNumbers } from '../detector.ts';
 import type { FoundIssue } from '../issue.ts';
@@ -31,10 +31,11 @@ interface Described {
 const messages = defineMessages('issue.sum-rules', {
   isNotSum: ({ whole, parts, count }: { whole: string; parts: readonly string[]; count?: number }) =>
     `${whole} is not ${parts.join(' + ')} in ${some(count, 'row')}`,
-  elsewhereSum: ({ others }: { others: number }) => `It’s their sum in the ${others} other rows`,
+  elsewhereSum: ({ others }: { others: number }) =>
+    `It’s their sum in the ${digitsInGroups(others)} other rows`,
   isMore: ({ part, whole, count }: { part: string; whole: string; count?: number }) =>
     `${part} is more than ${whole} in ${some(count, 'row')}`,
-  elsewhereLess: ({ others }: { others: number }) => `It isn’t in the ${others} other rows`,
+  elsewhereLess: ({ others }: { others: number }) => `It isn’t in the ${digitsInGroups(others)} other rows`,
 });
 
 /** Numbers of a table by column and row. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 
 /** Values of columns that determine another, and how many rows agree. */
 type Agreeing = {
@@ -18,11 +18,11 @@ export const dependencyMessages = defineMessages('repair.dependencies', {
   othersDetermine: ({ column }: { column: string }) => `Other columns determine ${column}`,
   named: ({ column }: { column: string }) => `Other columns of the row contain this ${column}`,
   inRows: ({ keys, column, count, of }: Agreeing) =>
-    `${keysText(keys)} has this ${column} in ${count} of ${of} rows`,
+    `${keysText(keys)} has this ${column} in ${digitsInGroups(count)} of ${digitsInGroups(of)} rows`,
   inOtherRows: ({ keys, column, count, of }: Agreeing) =>
-    `${keysText(keys)} has this ${column} in ${count} of ${of} other rows`,
+    `${keysText(keys)} has this ${column} in ${digitsInGroups(count)} of ${digitsInGroups(of)} other rows`,
   inAllRows: ({ key, value, column, count }: { key: string; value: string; column: string; count: number }) =>
-    `${key} ${value} has this ${column} in all ${count} other rows`,
+    `${key} ${value} has this ${column} in all ${digitsInGroups(count)} other rows`,
   inOtherRow: ({ key, value, column, rows }: { key: string; value: string; column: string; rows: number }) =>
-    `The other row of ${key} ${value} has this ${column}, and ${rows} rows contain its words`,
+    `The other row of ${key} ${value} has this ${column}, and ${digitsInGroups(rows)} rows contain its words`,
 });

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { Pieces } from '../../pieces.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
@@ -35,7 +35,7 @@ type SourcesFound = {
 const messages = defineMessages('repair.source-votes', {
   title: 'Sources that contradict each other',
   reason: ({ votes, of, sources, said, about, value }: SourcesFound) =>
-    `${votes} of ${of} values of ${sources} have this ${said} for ${about} ${value}`,
+    `${digitsInGroups(votes)} of ${digitsInGroups(of)} values of ${sources} have this ${said} for ${about} ${value}`,
   rule: ({ sources, said, about }: { sources: string; said: string; about: string }) =>
     `Most of ${sources} agree on ${said} of ${about}`,
 });

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -18,7 +18,8 @@ interface Time {
 
 const messages = defineMessages('repair.clock-times', {
   title: 'Times of day in several formats',
-  reason: ({ most, all }: { most: number; all: number }) => `${most} of ${all} times use the other format`,
+  reason: ({ most, all }: { most: number; all: number }) =>
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} times use the other format`,
 });
 
 /**

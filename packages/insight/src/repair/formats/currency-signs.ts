@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -22,7 +22,7 @@ const maxThreeDecimalsShare = 0.1;
 const messages = defineMessages('repair.currency-signs', {
   title: 'Amounts with and without a currency sign',
   reason: ({ few, many, isPlain }: { few: number; many: number; isPlain: boolean }) =>
-    `${few} amounts are written ${isPlain ? 'with' : 'without'} a currency sign, ${many} aren’t`,
+    `${few === 1 ? '1 amount is' : `${digitsInGroups(few)} amounts are`} written ${isPlain ? 'with' : 'without'} a currency sign, ${digitsInGroups(many)} ${isPlain ? 'without' : 'with one'}`,
 });
 
 /**

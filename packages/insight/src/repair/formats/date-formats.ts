@@ -1,4 +1,4 @@
-import { defineMessages, type Message } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, type Message } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -190,9 +190,9 @@ const time = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
 const messages = defineMessages('repair.date-formats', {
   title: 'Dates in several formats',
   reason: ({ most, all, format }: { most: number; all: number; format: string }) =>
-    `${most} of ${all} dates are written as ${format}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} dates are written as ${format}`,
   serial: ({ value, most, all, format }: { value: string; most: number; all: number; format: string }) =>
-    `${value} is a spreadsheet date number; ${most} of ${all} dates are written as ${format}`,
+    `${value} is a spreadsheet date number; ${digitsInGroups(most)} of ${digitsInGroups(all)} dates are written as ${format}`,
 });
 
 /** Spreadsheets count days from here, for dates since March 1900. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -17,7 +17,7 @@ const opposite = { '.': ',', ',': '.' } as const;
 const messages = defineMessages('repair.decimal-marks', {
   title: 'Decimals with commas and with points',
   reason: ({ most, all, mark }: { most: number; all: number; mark: string }) =>
-    `${most} of ${all} numbers use the decimal mark ${mark}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} numbers use the decimal mark ${mark}`,
   reasonButLeft: ({
     most,
     all,
@@ -31,7 +31,7 @@ const messages = defineMessages('repair.decimal-marks', {
     left: number;
     example: string;
   }) =>
-    `${most} of ${all} numbers use the decimal mark ${mark}; ${left} such as ${example} can be read in two ways and are left unchanged`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} numbers use the decimal mark ${mark}; ${digitsInGroups(left)} such as ${example} can be read in two ways and are left unchanged`,
 });
 
 /**

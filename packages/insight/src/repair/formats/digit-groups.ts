@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -13,7 +13,7 @@ const minShare = 0.01;
 const messages = defineMessages('repair.digit-groups', {
   title: 'Digits in several groupings',
   reason: ({ most, all, layout }: { most: number; all: number; layout: string }) =>
-    `${most} of ${all} values are written as ${layout}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} values are written as ${layout}`,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -10,7 +10,7 @@ const minValues = 5;
 const messages = defineMessages('repair.durations', {
   title: 'Durations in several units',
   reason: ({ minutes, all }: { minutes: number; all: number }) =>
-    `${minutes} of ${all} durations are in minutes`,
+    `${digitsInGroups(minutes)} of ${digitsInGroups(all)} durations are in minutes`,
 });
 
 /**

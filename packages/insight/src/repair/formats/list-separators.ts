@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -12,7 +12,7 @@ const knownShare = 0.5;
 const messages = defineMessages('repair.list-separators', {
   title: 'Lists with several separators',
   reason: ({ most, all, separator }: { most: number; all: number; separator: string }) =>
-    `${most} of ${all} lists use “${separator}” between items`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} lists use “${separator}” between items`,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
@@ -14,11 +14,11 @@ const maxKnown = 60;
 const messages = defineMessages('repair.percent-signs', {
   title: 'Percentages mixed with plain numbers',
   sameSize: ({ signed, plain }: { signed: number; plain: number }) =>
-    `${signed} values have a percent sign and are similar in size to the ${plain} without one`,
+    `${digitsInGroups(signed)} values have a percent sign and are similar in size to the ${digitsInGroups(plain)} without one`,
   fractions: ({ signed, plain }: { signed: number; plain: number }) =>
-    `${signed} values are percentages, ${plain} are fractions of 1`,
+    `${digitsInGroups(signed)} values are percentages, ${digitsInGroups(plain)} are fractions of 1`,
   spaces: ({ few, many }: { few: number; many: number }) =>
-    `${few} values space the percent sign differently from the ${many} others`,
+    `${digitsInGroups(few)} values space the percent sign differently from the ${digitsInGroups(many)} others`,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -12,7 +12,7 @@ const minRows = 20;
 const messages = defineMessages('repair.scale-endings', {
   title: 'Numbers with and without the end of their scale',
   reason: ({ few, many }: { few: number; many: number }) =>
-    `${few} numbers are written differently from the ${many} others`,
+    `${digitsInGroups(few)} numbers are written differently from the ${digitsInGroups(many)} others`,
 });
 
 /**

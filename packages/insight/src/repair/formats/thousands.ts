@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -8,7 +8,7 @@ const share = 0.95;
 const messages = defineMessages('repair.thousands', {
   title: 'Thousands with and without commas',
   reason: ({ few, many }: { few: number; many: number }) =>
-    `${few} large numbers are written differently from the ${many} others`,
+    `${digitsInGroups(few)} large numbers are written differently from the ${digitsInGroups(many)} others`,
 });
 
 const isGrouped = /^[+-]?(?:\p{Sc} ?)?\d{1,3}(?:,\d{3}|[ \u202f'’]\d{3})+(\.\d+)?$/u;

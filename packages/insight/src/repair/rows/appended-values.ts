@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, IsExplained, Repairer } from '../repair.ts';
 
@@ -17,7 +17,7 @@ const appended = /^(.*\S)\s*(?:,|;|\/|\||\s-|\s–)\s+(\S.*)$|^(.*\S)\s*\((\S.*)
 const messages = defineMessages('repair.appended-values', {
   title: 'Values followed by one of another column',
   reason: ({ value, rows, of, said }: { value: string; rows: number; of: string; said: string }) =>
-    `${rows} rows have only ${value}, and ${said} is the value of ${of} in this row`,
+    `${digitsInGroups(rows)} rows have only ${value}, and ${said} is the value of ${of} in this row`,
 });
 
 /**

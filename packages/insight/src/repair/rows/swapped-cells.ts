@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
 import { maxIsolated } from '../safe-repairs.ts';
@@ -40,7 +40,8 @@ const messages = defineMessages('repair.swapped-cells', {
     other: string;
     otherOf: string;
     otherCount: number;
-  }) => `${value} is a value of ${of} in ${count} rows, and ${other} of ${otherOf} in ${otherCount}`,
+  }) =>
+    `${value} is a value of ${of} in ${digitsInGroups(count)} rows, and ${other} of ${otherOf} in ${digitsInGroups(otherCount)}`,
   rule: ({ columns }: { columns: readonly [string, string] }) => `${columns[0]} and ${columns[1]} swapped`,
 });
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
@@ -16,7 +16,7 @@ const maxLetters = 4;
 const messages = defineMessages('repair.abbreviated-words', {
   title: 'Words abbreviated in some rows',
   reason: ({ before, full, count, short }: { before: string; full: string; count: number; short: string }) =>
-    `${count} rows have ${before} ${full}, which ${short} abbreviates`,
+    `${digitsInGroups(count)} rows have ${before} ${full}, which ${short} abbreviates`,
   known: ({ full, short }: { full: string; short: string }) =>
     `${short} abbreviates ${full}, which other addresses spell out`,
 });

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -27,7 +27,7 @@ const pairs: readonly (readonly [yes: string, no: string])[] = [
 const messages = defineMessages('repair.boolean-words', {
   title: 'Several words for yes and no',
   reason: ({ most, all, yes, no }: { most: number; all: number; yes: string; no: string }) =>
-    `${most} of ${all} values are ${yes} or ${no}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} values are ${yes} or ${no}`,
 });
 
 /**

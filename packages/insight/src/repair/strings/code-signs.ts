@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import { readDate } from '../formats/date-formats.ts';
@@ -19,7 +19,7 @@ const number = /^\d+(?:\.\d+)?$/;
 const messages = defineMessages('repair.code-signs', {
   title: 'Codes with different separators',
   reason: ({ most, all, layout }: { most: number; all: number; layout: string }) =>
-    `${most} of ${all} values are written as ${layout}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} values are written as ${layout}`,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -10,7 +10,7 @@ const maxCodes = 12;
 const messages = defineMessages('repair.code-words', {
   title: 'Codes written out',
   reason: ({ known, all, values }: { known: number; all: number; values: readonly string[] }) =>
-    `${known} of ${all} values are ${values.join(', ')}`,
+    `${digitsInGroups(known)} of ${digitsInGroups(all)} values are ${values.join(', ')}`,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -11,7 +11,7 @@ const dashes = /[-\u2010-\u2015\u2212]/g;
 const messages = defineMessages('repair.dash-signs', {
   title: 'Dashes of several kinds',
   reason: ({ most, all, dash }: { most: number; all: number; dash: string }) =>
-    `${most} of ${all} values use the dash ${dash}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} values use the dash ${dash}`,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
@@ -11,7 +11,7 @@ const share = 0.9;
 const messages = defineMessages('repair.stray-signs', {
   title: 'Stray characters around values',
   reason: ({ without, all }: { without: number; all: number }) =>
-    `${without} of ${all} values have no such characters around them`,
+    `${digitsInGroups(without)} of ${digitsInGroups(all)} values have no such characters around them`,
 });
 
 /** Removes characters that aren’t part of a value; undefined if there are none. */

@@ -9,7 +9,7 @@ const maxFields = 100;
 
 const messages = defineMessages('card.json-fields', {
   extract: ({ column, count }: { column: string; count: number }) =>
-    `Extract the ${count === 1 ? 'field' : `${count} fields`} of ${column} into columns`,
+    `Extract the ${count === 1 ? 'field' : `${digitsInGroups(count)} fields`} of ${column} into columns`,
   objects: ({ count, all }: { count: number; all: number }) =>
     `${digitsInGroups(count)} of ${digitsInGroups(all)} values are JSON objects`,
   nested: 'Include nested fields',

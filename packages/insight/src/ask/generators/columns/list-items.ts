@@ -9,7 +9,7 @@ const messages = defineMessages('card.list-items', {
   split: ({ column }: { column: string }) => `Split ${column} into rows, one for each value`,
   lists: ({ count, all, items }: { count: number; all: number; items: number }) =>
     `${digitsInGroups(count)} of ${digitsInGroups(all)} values contain several items, ${digitsInGroups(items)} of them distinct`,
-  columns: ({ count }: { count: number }) => `One column for each of the ${count}`,
+  columns: ({ count }: { count: number }) => `One column for each of the ${digitsInGroups(count)}`,
 });
 
 /** Splits lists in cells into one row per item, or into one column per item if there are few. */

@@ -13,7 +13,7 @@ const whole = new Set(['url', 'email', 'json', 'person-name', 'date-time', 'curr
 
 const messages = defineMessages('card.split-column', {
   split: ({ column, delimiter, count }: { column: string; delimiter: string; count: number }) =>
-    `Split ${column} at “${delimiter}” into ${count} columns`,
+    `Split ${column} at “${delimiter}” into ${digitsInGroups(count)} columns`,
   having: ({ count, all }: { count: number; all: number }) =>
     `${digitsInGroups(count)} of ${digitsInGroups(all)} values contain it`,
 });

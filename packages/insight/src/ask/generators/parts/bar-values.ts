@@ -11,11 +11,12 @@ const messages = defineMessages('card.bar-values', {
       .map((value) => value ?? 'null')
       .join(', ')
       .replace(/, ([^,]*)$/, ' or $1')}`,
-  isAmong: ({ column, count }: { column: string; count: number }) => `${column} is one of ${count} values`,
+  isAmong: ({ column, count }: { column: string; count: number }) =>
+    `${column} is one of ${digitsInGroups(count)} values`,
   replace: ({ from, to, column }: { from: string; to: string; column: string }) =>
     `Replace ${from} with ${to} in ${column}`,
   replaceSome: ({ count, to, column }: { count: number; to: string; column: string }) =>
-    `Replace ${count} values with ${to} in ${column}`,
+    `Replace ${digitsInGroups(count)} values with ${to} in ${column}`,
   differInCase: 'They differ only in case and punctuation',
   mostFrequent: ({ value }: { value: string }) => `${value} is the most frequent`,
   use: ({ value }: { value: string }) => `Use ${value}`,

@@ -1,4 +1,4 @@
-import { defineMessages, isNumeric } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, isNumeric } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { median, plainNumber } from '../../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../../table/coded-column.ts';
@@ -32,7 +32,7 @@ const messages = defineMessages('card.empty-cells', {
   ofValues: ({ percent }: { percent: number }) => `${percent}% of the values`,
   withMedian: ({ column, value }: { column: string; value: number }) =>
     `Fill empty cells of ${column} with the median, ${value}`,
-  half: ({ count }: { count: number }) => `Half of ${count} values are below it`,
+  half: ({ count }: { count: number }) => `Half of ${digitsInGroups(count)} values are below it`,
   mean: 'Use the mean',
 });
 

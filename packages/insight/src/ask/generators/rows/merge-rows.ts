@@ -1,4 +1,4 @@
-import { defineMessages, type Json } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, type Json } from '@winnow/kernel';
 import type { CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs, rowText } from '../../chosen-rows.ts';
 import { isBlank, rowsStep, selectedRow } from './selected-rows.ts';
@@ -10,7 +10,8 @@ const maxMerged = 20;
 const minLikeness = 0.5;
 
 const messages = defineMessages('card.merge-rows', {
-  merge: ({ rows }: { rows: number }) => `Merge these ${rows} rows into the one with the most values`,
+  merge: ({ rows }: { rows: number }) =>
+    `Merge these ${digitsInGroups(rows)} rows into the one with the most values`,
   agreeing: ({ percent }: { percent: number }) => `They agree in ${percent}% of their values`,
   keepFirst: 'Keep the first',
   keepLast: 'Keep the last',
