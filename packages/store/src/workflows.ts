@@ -39,6 +39,7 @@ export {
   type WorkflowRunRecord,
 } from './workflows/workflow-runs.ts';
 export {
+  bringForwardSchedules,
   type DueSchedule,
   type Follower,
   handleDueSchedules,

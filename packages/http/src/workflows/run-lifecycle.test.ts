@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listWorkflowRuns, setSchedules } from '@winnow/store/workflows';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '@winnow/kernel';
+import { listWorkflowRuns, nextTimesOf, setSchedules } from '@winnow/store/workflows';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -14,6 +15,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => api.dispose());
 
+const day = 86_400_000;
 const upload = async (text: string, name: string): Promise<string> =>
   (await ada.call('POST', `/api/uploads?name=${name}`, text)).json.upload.id;
 const jobDone = async (id: string, who = ada): Promise<void> => {
@@ -188,6 +190,26 @@ test('times at which the triggers were off do not count as missed', async () => 
   const runs = await listWorkflowRuns(api.db, { workflowId: id, limit: 100 });
   // A minute may have started in the meantime.
   expect(runs.length).toBeLessThanOrEqual(2);
+  await ada.call('PATCH', `/api/workflows/${id}`, { enabled: false });
+}, 120_000);
+
+test('a clock that was ahead for a while loses no time of a schedule', async () => {
+  let ahead = 0;
+  const clock = vi.spyOn(systemClock, 'now').mockImplementation(() => Date.now() + ahead);
+  onTestFinished(() => clock.mockRestore());
+  const triggers = [
+    { id: 't', kind: 'schedule', cron: '0 6 * * *', timeZone: 'Europe/Berlin', missed: 'skip' },
+  ];
+  const id = await published(filed, { triggers });
+  const inDays = async (): Promise<number> => {
+    const next = (await nextTimesOf(api.db, [id])).get(id)!;
+    return (next.getTime() - Date.now()) / day;
+  };
+  expect(await inDays()).toBeLessThan(1.1);
+  ahead = 400 * day;
+  await expect.poll(inDays, { timeout: 20_000 }).toBeGreaterThan(399);
+  ahead = 0;
+  await expect.poll(inDays, { timeout: 20_000 }).toBeLessThan(1.1);
   await ada.call('PATCH', `/api/workflows/${id}`, { enabled: false });
 }, 120_000);
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, min, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { workflow, workflowSchedule, workflowVersion } from '../schema/index.ts';
 import { type WorkflowRecord, workflowIn, workflowVisibleTo } from './workflow-access.ts';
@@ -83,6 +83,38 @@ export async function handleDueSchedules(
     });
     if (!more) return dealt;
   }
+}
+
+/**
+ * Sets earlier next times, such as after a clock that was ahead was corrected. A schedule that is
+ * handled at the same moment keeps the time that this sets.
+ *
+ * @param nextOf returns the first time of a pattern that is not over
+ * @returns how many schedules were waiting for a later time
+ */
+export async function bringForwardSchedules(
+  db: Db,
+  nextOf: (pattern: string) => number | null,
+): Promise<number> {
+  const waiting = await db.select().from(workflowSchedule).where(isNotNull(workflowSchedule.nextAt));
+  let brought = 0;
+  for (const { workflowId, triggerId, pattern, nextAt } of waiting) {
+    const next = nextOf(pattern);
+    if (next === null || nextAt === null || nextAt.getTime() <= next) continue;
+    brought++;
+    await db
+      .update(workflowSchedule)
+      .set({ nextAt: new Date(next) })
+      .where(
+        and(
+          eq(workflowSchedule.workflowId, workflowId),
+          eq(workflowSchedule.triggerId, triggerId),
+          gt(workflowSchedule.nextAt, new Date(next)),
+          eq(workflowSchedule.pattern, pattern),
+        ),
+      );
+  }
+  return brought;
 }
 
 /** Lists the next scheduled times of the workflows that a user can see, the soonest first. */

@@ -14,7 +14,7 @@ import { nextTime, transitions } from '@winnow/workflows';
 import { definitionOf } from '../definition.ts';
 import { publishRunChange } from '../publish-to-workflow.ts';
 import { executeRun } from './execute-run.ts';
-import { startFollowers } from './follow-triggers.ts';
+import { keepSchedules, patternOf, startFollowers } from './follow-triggers.ts';
 import { pruneFiles } from './prune-files.ts';
 import type { RunSession } from './run-session.ts';
 import { openDatabase } from './run-tables.ts';
@@ -111,10 +111,25 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
     return cancelling;
   };
 
+  let checkedAt: number | undefined;
+  /** Corrects what the clock of the machine has made wrong since the last check. */
+  const followClock = async (): Promise<void> => {
+    const now = clock.now();
+    const since = checkedAt === undefined ? undefined : now - checkedAt;
+    checkedAt = now;
+    // The machine slept, or its clock was set forward: the runs of this process are alive, however
+    // old their leases look.
+    if (since !== undefined && since >= leaseMs)
+      await Promise.all([...sessions.values()].map((session) => session.renew()));
+    // The clock was set back, possibly before this process started.
+    if (since === undefined || since < 0) await keepSchedules(ports, now);
+  };
+
   const watch = async (): Promise<void> => {
     const next = (): void => {
       void sendNotifications();
-      lastTick = superviseRuns(starter, ended)
+      lastTick = followClock()
+        .then(() => superviseRuns(starter, ended))
         .catch((error: unknown) => log.error({ error }, 'checking workflows failed'))
         .finally(() => {
           if (!closing) ticking = setTimeout(next, tickMs);
@@ -146,7 +161,7 @@ export function createWorkflowRuntime(ports: RuntimePorts, options: RuntimeOptio
         if (one.kind !== 'schedule' || !one.enabled) return [];
         const next = nextTime(one.cron, one.timeZone, now);
         const nextAt = next === null ? null : new Date(next);
-        return [{ triggerId: one.id, pattern: `${one.cron} ${one.timeZone}`, nextAt }];
+        return [{ triggerId: one.id, pattern: patternOf(one), nextAt }];
       });
       // Set the schedules before enabling the workflow, since another process may check them
       // immediately.

@@ -1,10 +1,11 @@
 import {
+  bringForwardSchedules,
   findWorkflowRun,
   handleDueSchedules,
   listFollowers,
   type WorkflowRunRecord,
 } from '@winnow/store/workflows';
-import { dueTimes } from '@winnow/workflows';
+import { dueTimes, nextTime } from '@winnow/workflows';
 import type { ApiEvent } from '../../events/event-bus.ts';
 import { definitionOf } from '../definition.ts';
 import type { RunnerPorts } from './runner-ports.ts';
@@ -48,6 +49,23 @@ export async function startDueRuns(ports: Ports, now: number): Promise<void> {
   for (const id of cancelled) await ports.workflows.cancel(id);
   for (const id of woken) await ports.workflows.wake(id);
   for (const event of told) ports.events.publish(event);
+}
+
+/** Returns how a schedule is stored: its pattern and its time zone, separated by a space. */
+export const patternOf = ({ cron, timeZone }: { readonly cron: string; readonly timeZone: string }): string =>
+  `${cron} ${timeZone}`;
+
+/**
+ * Makes every schedule wait for its next time. While the clock of a server was ahead, schedules
+ * were handled until then, and would be silent until that time really comes. No time runs twice,
+ * since each has at most one run.
+ */
+export async function keepSchedules({ db, log }: Pick<Ports, 'db' | 'log'>, now: number): Promise<void> {
+  const brought = await bringForwardSchedules(db, (stored) => {
+    const at = stored.lastIndexOf(' ');
+    return at < 0 ? null : nextTime(stored.slice(0, at), stored.slice(at + 1), now);
+  });
+  if (brought > 0) log.warn({ schedules: brought }, 'schedules were ahead of the clock');
 }
 
 /**
