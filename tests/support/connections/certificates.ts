@@ -16,8 +16,12 @@ export interface TestCertificates {
   remove(): Promise<void>;
 }
 
-/** Creates them with the program `openssl`. */
-export async function makeCertificates(): Promise<TestCertificates> {
+/**
+ * Creates them with the program `openssl`.
+ *
+ * @param days how long the certificate of the server is valid; it has expired if negative
+ */
+export async function makeCertificates(days = 2): Promise<TestCertificates> {
   const folder = await mkdtemp(join(tmpdir(), 'winnow-certificates-'));
   const at = (name: string): string => join(folder, name);
   const openssl = (text: string): Promise<unknown> => run('openssl', text.split(' '), { cwd: folder });
@@ -25,7 +29,7 @@ export async function makeCertificates(): Promise<TestCertificates> {
   await openssl('req -new -nodes -subj /CN=localhost -out server.csr -keyout server.key');
   await writeFile(at('names'), 'subjectAltName=DNS:localhost');
   await openssl(
-    'x509 -req -days 2 -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -extfile names -out server.crt',
+    `x509 -req -days ${days} -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -extfile names -out server.crt`,
   );
   return {
     certificate: at('server.crt'),

@@ -76,9 +76,6 @@ const networkReasons: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'its address can’t be reached',
   ENETUNREACH: 'its network can’t be reached',
   ETIMEDOUT: 'its address can’t be reached',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate isn’t signed by a trusted authority',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate belongs to another host',
   EPROTO: 'it doesn’t use the protocol of the URL',
 };
 

@@ -38,6 +38,10 @@ export const connectionReasons = defineMessages('connection.reason', {
   closed: 'the connection was closed',
   timedOut: 'it doesn’t respond',
   certificate: ({ code }: { readonly code: string }) => `its certificate can’t be trusted (${code})`,
+  certificateExpired: 'it has expired',
+  certificateTooEarly: 'it is not valid yet',
+  certificateSelfSigned: 'it is self-signed, or signed by an authority that isn’t known here',
+  certificateOfOther: 'it was issued for another host name',
   unknownHost: ({ host }: { readonly host: string }) => `the host name ${host} can’t be resolved`,
 });
 
@@ -54,3 +58,24 @@ export function networkReason(error: unknown): Message | string {
     ? connectionReasons.certificate({ code })
     : message.slice(0, 300);
 }
+
+/**
+ * Returns why the certificate of a server can’t be trusted; undefined if a call failed for another
+ * reason. https://nodejs.org/api/tls.html#x509-certificate-error-codes
+ */
+export function certificateReason(error: unknown): Message | string | undefined {
+  const { code = '' } = error as { readonly code?: string };
+  if (Object.hasOwn(certificateReasons, code)) return certificateReasons[code];
+  return /CERT|CRL|SELF_SIGNED|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH/.test(code) ? code : undefined;
+}
+
+const certificateReasons: Readonly<Record<string, Message | string>> = {
+  CERT_HAS_EXPIRED: connectionReasons.certificateExpired,
+  CERT_NOT_YET_VALID: connectionReasons.certificateTooEarly,
+  DEPTH_ZERO_SELF_SIGNED_CERT: connectionReasons.certificateSelfSigned,
+  SELF_SIGNED_CERT_IN_CHAIN: connectionReasons.certificateSelfSigned,
+  UNABLE_TO_GET_ISSUER_CERT: connectionReasons.certificateSelfSigned,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: connectionReasons.certificateSelfSigned,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: connectionReasons.certificateSelfSigned,
+  ERR_TLS_CERT_ALTNAME_INVALID: connectionReasons.certificateOfOther,
+};

@@ -33,6 +33,10 @@ export const settingsGerman: ProblemTexts<typeof settingsProblems> = {
     `Die URL von ${host} verwendet http; Daten könnten unterwegs gelesen und geändert werden.`,
     'Verwenden Sie https, wenn der Server es unterstützt.',
   ],
+  certificateRefused: ({ host, reason }) => [
+    `Dem Zertifikat von ${host} ist nicht zu trauen: ${reason}. Es wurde nichts gesendet.`,
+    'Erneuern oder ersetzen Sie das Zertifikat auf dem Server. Wenn eine eigene Zertifizierungsstelle es unterschrieben hat, muss Winnow mit NODE_EXTRA_CA_CERTS gestartet werden, das die Datei dieser Stelle nennt.',
+  ],
   noModelSet: ['Es ist kein Modell festgelegt.', 'Wählen Sie zuerst einen Anbieter und ein Modell.'],
   tooManyTests: ({ seconds }) => [
     'Das Modell wurde innerhalb einer Minute zu oft getestet.',

@@ -59,6 +59,10 @@ export const reasonGerman: MessageLanguage<
     closed: 'Die Verbindung wurde geschlossen',
     timedOut: 'keine Antwort',
     certificate: ({ code }) => `Dem Zertifikat ist nicht zu trauen (${code})`,
+    certificateExpired: 'Es ist abgelaufen',
+    certificateTooEarly: 'Es gilt noch nicht',
+    certificateSelfSigned: 'Es ist selbst unterschrieben oder von einer Stelle, die hier nicht bekannt ist',
+    certificateOfOther: 'Es wurde für einen anderen Hostnamen ausgestellt',
     unknownHost: ({ host }) => `Den Namen ${host} gibt es nicht`,
   },
   'picture.reason': {

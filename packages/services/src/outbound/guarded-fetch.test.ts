@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:tls';
 import { ProblemError } from '@winnow/kernel';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { makeCertificates } from '../../../../tests/support/connections/certificates.ts';
+import { certificateReason, connectionReasons } from '../connections/connection-reasons.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
@@ -29,6 +34,44 @@ const codeOf = async (answer: Promise<unknown>): Promise<string | undefined> => 
   );
   return error instanceof ProblemError ? error.problems[0]?.code : String(error);
 };
+
+test('refuses certificates that can’t be trusted, and says why, before anything is sent', async () => {
+  const before = asked;
+  const startSecure = async (days?: number) => {
+    const { certificate, key, authority, remove } = await makeCertificates(days);
+    const [cert, own] = await Promise.all([certificate, key].map((path) => readFile(path)));
+    await remove();
+    const secure = createSecureServer({ cert: cert!, key: own! }, (_, response) => {
+      asked++;
+      response.end();
+    });
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void secure.close());
+    return { ca: authority, port: (secure.address() as AddressInfo).port };
+  };
+  const valid = await startSecure();
+  const expired = await startSecure(-1);
+  const refused = await createGuardedFetch(['localhost'])(`https://localhost:${valid.port}/`, post).catch(
+    (thrown: ProblemError) => thrown.problems?.[0],
+  );
+  expect(refused).toMatchObject({
+    code: 'settings/certificate-refused',
+    status: 422,
+    message: expect.stringContaining('signed by an authority that isn’t known here'),
+    fix: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
+  });
+  expect(asked).toBe(before);
+  // Node reads the authorities that it trusts at startup, so the others are checked by connecting.
+  const reasonOf = (server: { readonly ca: string; readonly port: number }, servername: string) =>
+    new Promise((resolve) => {
+      const socket = connect({ ...server, host: '127.0.0.1', servername }, () => resolve('trusted'));
+      socket.on('error', (error) => resolve(certificateReason(error)));
+      socket.on('secureConnect', () => socket.end());
+    });
+  expect(await reasonOf(valid, 'localhost')).toBe('trusted');
+  expect(await reasonOf(valid, 'other.example')).toEqual(connectionReasons.certificateOfOther);
+  expect(await reasonOf(expired, 'localhost')).toEqual(connectionReasons.certificateExpired);
+});
 
 test('treats addresses of this machine and its network as non-public in any notation', () => {
   const no = [

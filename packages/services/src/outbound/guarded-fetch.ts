@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { ProblemError } from '@winnow/kernel';
+import { certificateReason } from '../connections/connection-reasons.ts';
 import { settingsProblems } from '../settings/problems.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
@@ -60,7 +61,14 @@ export function createGuardedFetch(allowed: readonly string[], names: NameLookup
       const agent = secure ? agents.https : agents.http;
       const lookup = free ? (names as LookupFunction) : publicLookup;
       const call = send(url, { method, headers, signal, agent, lookup }, resolve);
-      call.on('error', reject);
+      call.on('error', (error) => {
+        const reason = certificateReason(error);
+        reject(
+          reason === undefined
+            ? error
+            : new ProblemError(settingsProblems.certificateRefused({ host, reason })),
+        );
+      });
       call.end(body);
     });
     const status = answer.statusCode ?? 502;

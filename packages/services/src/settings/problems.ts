@@ -36,6 +36,12 @@ export const settingsProblems = defineProblems('settings', {
     ({ host }) => `The URL of ${host} uses http, so data could be read and changed in transit.`,
     () => 'Use https if the server supports it.',
   ),
+  certificateRefused: problem<{ host: string; reason: string }>(
+    422,
+    ({ host, reason }) => `The certificate of ${host} can’t be trusted: ${reason}. Nothing was sent.`,
+    () =>
+      'Renew or replace the certificate on that server. If an authority of your own signed it, Winnow has to be started with NODE_EXTRA_CA_CERTS set to the file of that authority.',
+  ),
   noModelSet: problem(
     409,
     () => 'No model is set.',
