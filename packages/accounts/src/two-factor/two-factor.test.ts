@@ -1,4 +1,4 @@
-import { twoFactor, user } from '@winnow/store/schema';
+import { session, twoFactor, user } from '@winnow/store/schema';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP, URI } from 'otpauth';
 import { describe, expect, test } from 'vitest';
@@ -170,6 +170,26 @@ describeAccounts('the second factor', (service) => {
     expect(json).toMatchObject({ status: true });
     expect(await use(backupCodes[1])).toBe(401);
     expect(await use(json.backupCodes[1])).toBe(200);
+  });
+
+  test('is not skipped by the link that verifies an email address', async () => {
+    const person = await service().person('link');
+    await enable(person);
+    await service().db.update(user).set({ emailVerified: false }).where(eq(user.id, person.userId));
+    const anyone = service().browser();
+    await anyone.post('/send-verification-email', { email: person.email });
+    const link =
+      /https?:\S+verify-email\S+/.exec((await service().mailTo(person.email))?.text ?? '')?.[0] ?? '';
+    const { pathname, search } = new URL(link);
+    const followed = await anyone.get(`${pathname.replace(/^.*\/api\/auth/, '')}${search}`);
+    expect(followed.status).toBeLessThan(400);
+    expect(await isSignedIn(anyone)).toBe(false);
+    expect(
+      await service().db.query.session.findMany({ where: eq(session.userId, person.userId) }),
+    ).toHaveLength(1);
+    const verified = await service().db.query.user.findFirst({ where: eq(user.id, person.userId) });
+    expect(verified?.emailVerified).toBe(true);
+    expect((await signIn(person)).answer.json.twoFactorRedirect).toBe(true);
   });
 
   test('is not required on a trusted device until it is disabled', async () => {

@@ -2,6 +2,7 @@ import { twoFactor as twoFactorPlugin } from 'better-auth/plugins/two-factor';
 import type { CreateConcern } from '../compose/concern.ts';
 import { countMailFailures } from './count-mail-failures.ts';
 import { forgetTrustedDevices } from './forget-trusted-devices.ts';
+import { noSessionByLink } from './no-session-by-link.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 import { singleUseCodes } from './single-use-codes.ts';
 
@@ -30,6 +31,7 @@ export const twoFactor: CreateConcern = ({ db, sendMail }) => ({
       singleUseCodes(db),
       countMailFailures(),
       forgetTrustedDevices(),
+      noSessionByLink(),
     ],
   },
 });
