@@ -42,7 +42,7 @@ describe('checks of a project', () => {
     await add('Determines another column', 'State', () =>
       chooseOption(form.getByRole('combobox', { name: 'Determined column' }), 'Code'),
     );
-    await expectBreaking('each State has one Code', /2 rows fail/, 2);
+    await expectBreaking('Each State has one Code', /2 rows fail/, 2);
     await add('One of a set of values', 'State', async () => {
       for (const value of ['OR', 'CA']) {
         await form.getByLabel('Allowed values', { exact: true }).first().fill(value);

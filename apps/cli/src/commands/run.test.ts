@@ -151,7 +151,7 @@ describe('winnow run', () => {
         status: 1,
         json: { checks: [{ held: true }, { held: false, found: '1 row fails' }, {}] },
       });
-      expect(failed.text).toContain('each Zip has one City');
+      expect(failed.text).toContain('Each Zip has one City');
     },
   );
 

@@ -57,13 +57,13 @@ test('a reference to another source is proposed, and its breaches are the missin
   const { json } = await ada.call('GET', `${path}/checks/proposals`);
   const [reference] = json.checks;
   expect(reference).toMatchObject({
-    sentence: 'each Buyer occurs in Name of customers',
+    sentence: 'Each Buyer occurs in Name of customers',
     breaks: 1,
     condition: { kind: 'reference', column: 'Buyer', source: 'customers', key: 'Name' },
   });
   const made = await ada.call('POST', `${path}/checks`, { condition: reference.condition });
   expect(made.status, made.text).toBe(201);
-  expect(await judged()).toEqual([['each Buyer occurs in Name of customers', false, 1]]);
+  expect(await judged()).toEqual([['Each Buyer occurs in Name of customers', false, 1]]);
   const twice = await ada.call('POST', `${path}/checks`, { condition: reference.condition });
   expect(twice.json.check.id).toBe(made.json.check.id);
   const again = await ada.call('GET', `${path}/checks/proposals`);
@@ -80,7 +80,7 @@ test('a key that determines another column is proposed, and the rows that break 
   expect(proposed).toEqual([
     {
       condition: { kind: 'determines', columns: ['Buyer'], column: 'Town', level: 'warn' },
-      sentence: 'each Buyer has one Town',
+      sentence: 'Each Buyer has one Town',
       reason: '11 values of Buyer recur, each with one Town',
       breaks: 1,
       messages: {
@@ -95,7 +95,7 @@ test('a key that determines another column is proposed, and the rows that break 
   const { condition } = proposed[0];
   const made = await ada.call('POST', `${path}/checks`, { condition });
   expect(made.status, made.text).toBe(201);
-  expect((await judged()).at(-1)).toEqual(['each Buyer has one Town', false, 1]);
+  expect((await judged()).at(-1)).toEqual(['Each Buyer has one Town', false, 1]);
   const { columns, column } = condition;
   const view = { filters: [{ kind: 'contradictions', columns, column }] };
   const page = await ada.call('POST', `${path}/page`, { view, offset: 0, limit: 10 });
@@ -156,8 +156,8 @@ test('the latest date is compared with the current day', async () => {
     expect((await ada.call('POST', `${path}/checks`, { condition })).status).toBe(201);
   }
   expect((await judged()).slice(1)).toEqual([
-    ['the latest Ordered is at most 9999 days old', true, null],
-    ['the latest Ordered is at most 30 days old', false, null],
+    ['The latest Ordered is at most 9999 days old', true, null],
+    ['The latest Ordered is at most 30 days old', false, null],
   ]);
 });
 

@@ -7,7 +7,7 @@ import { blankFormula } from '../missing-words.ts';
 
 const messages = defineMessages('check.determines', {
   sentence: ({ columns, column }: { columns: readonly string[]; column: string }) =>
-    `each ${columns.length > 1 ? `combination of ${listColumns(columns)}` : columns[0]} has one ${column}`,
+    `Each ${columns.length > 1 ? `combination of ${listColumns(columns)}` : columns[0]} has one ${column}`,
 });
 
 /**

@@ -4,7 +4,7 @@ import { breachesOf, listColumns, step } from '../judging.ts';
 
 const messages = defineMessages('check.fits', {
   sentence: ({ columns }: { columns: readonly string[] }) =>
-    `each value of ${listColumns(columns)} matches its type`,
+    `Each value of ${listColumns(columns)} matches its type`,
 });
 
 /** Checks that every cell matches the type of its column. */

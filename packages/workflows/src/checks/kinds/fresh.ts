@@ -5,7 +5,7 @@ import { foundMessages, step, withoutRows } from '../judging.ts';
 
 const messages = defineMessages('check.fresh', {
   sentence: ({ column, days }: { column: string; days: number }) =>
-    `the latest ${column} is at most ${counted(days, 'day')} old`,
+    `The latest ${column} is at most ${counted(days, 'day')} old`,
 });
 
 const latest = 'latest';

@@ -6,7 +6,7 @@ import { breachesOf, step, withoutRows } from '../judging.ts';
 
 const messages = defineMessages('check.reference-to', {
   sentence: ({ column, source, key }: { column: string; source: string; key: string }) =>
-    `each ${column} occurs in ${key} of ${source}`,
+    `Each ${column} occurs in ${key} of ${source}`,
 });
 
 type Reference = { column: string; source: string; key: string; ignoreCase: boolean };
