@@ -71,6 +71,19 @@ describe('proposed checks', () => {
     ]);
   });
 
+  it('don’t allow a rare spelling of another value', () => {
+    const states = many((i) => (i % 12 === 3 ? 'Open' : ['open', 'done'][i % 2]!));
+    expect(proposed({ State: ['text', states] })).toContainEqual([
+      expect.objectContaining({ title: 'State is one of open, done' }),
+      states.filter((state) => state === 'Open').length,
+    ]);
+    const codes = many((i) => ['ab', 'AB', 'cd'][i % 3]!);
+    expect(proposed({ Code: ['text', codes] })).toContainEqual([
+      expect.objectContaining({ title: expect.stringMatching(/^Code is one of (?=.*ab)(?=.*AB)/) }),
+      0,
+    ]);
+  });
+
   it('ignore titles, price patterns with cents, and tables with few rows', () => {
     const titles = many(
       (i) => `The ${['red', 'old', 'last'][i % 3]} house number ${i % 40} in ${'abcdef'[i % 6]}${i}`,

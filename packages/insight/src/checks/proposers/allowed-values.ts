@@ -1,11 +1,16 @@
 import { printColumnName } from '@winnow/formulas';
 import { defineMessages, digitsInGroups } from '@winnow/kernel';
+import type { CodedColumn } from '../../table/coded-column.ts';
 import { sentinels } from '../../types/sentinels.ts';
 import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-proposal.ts';
 
 const maxValues = 15;
 /** Minimum average number of rows per value: the values of a list recur. */
 const rowsAValue = 10;
+/**
+ * A spelling that differs only in case or spaces from one this many times as frequent is a mistake.
+ */
+const spellings = 4;
 /** Values rarer than this fraction of the usual count are mistakes rather than list values. */
 const rare = 0.05;
 const shownValues = 5;
@@ -32,8 +37,9 @@ export const allowedValues = {
       // Missing-value words must not be allowed.
       if (codes.some((code) => missing.has(column.values[code]!.toLowerCase()))) return [];
       const usual = filled / codes.length;
-      const kept = codes.filter((code) => column.counts[code]! >= Math.max(2, usual * rare));
-      const rows = column.rowsOf(kept);
+      const frequent = codes.filter((code) => column.counts[code]! >= Math.max(2, usual * rare));
+      const kept = mainSpellings(column, frequent);
+      const rows = column.rowsOf(frequent);
       if (kept.length > maxValues || rows < kept.length * rowsAValue || rows < filled * (1 - maxBroken))
         return [];
       const values = kept.map((code) => column.values[code]!);
@@ -50,8 +56,17 @@ export const allowedValues = {
             more: Math.max(0, values.length - shownValues),
           }),
           reason: messages.reason({ count: values.length }),
-          breaks: filled - rows,
+          breaks: filled - column.rowsOf(kept),
         },
       ];
     }),
 } satisfies CheckProposer;
+
+/** Leaves out what is a rare spelling of another value, such as `standard` among `Standard`. */
+function mainSpellings(column: CodedColumn, codes: readonly number[]): readonly number[] {
+  const written = (code: number): string => column.values[code]!.trim().toLowerCase();
+  const counts = new Map<string, number>();
+  for (const code of codes)
+    counts.set(written(code), Math.max(counts.get(written(code)) ?? 0, column.counts[code]!));
+  return codes.filter((code) => column.counts[code]! * spellings > counts.get(written(code))!);
+}
