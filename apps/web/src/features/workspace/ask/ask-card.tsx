@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { LogicalType } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import { type KeyboardEvent, useId } from 'react';
 import { VisibleText } from '../../../shared/text/visible-text.tsx';
@@ -21,6 +22,8 @@ import { useExactEffect } from './use-exact-effect.ts';
 export function AskCardItem(props: {
   readonly card: AskCard;
   readonly variants: AskCard['variants'];
+  /** Type of the selected column. */
+  readonly type: LogicalType | undefined;
   /** Whether the effect was counted in a sample. */
   readonly isSampled: boolean;
   readonly preview: (steps: AskCard['steps']) => PreviewHandlers;
@@ -85,7 +88,7 @@ export function AskCardItem(props: {
         className={classes.examples}
         aria-label={suggestionsText.beforeAndAfter({ sentence: card.sentence })}
       >
-        {cardExamples(card).map(({ from, to }) => (
+        {cardExamples(card, props.type).map(({ from, to }) => (
           <li key={`${from} ${to}`}>
             <code>{from === null ? 'null' : <VisibleText text={from} />}</code>
             <IconArrowRight size={12} stroke={1.75} aria-label={suggestionsText.becomes} role="img" />

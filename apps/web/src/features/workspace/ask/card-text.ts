@@ -1,4 +1,6 @@
 import type { CardReport } from '@winnow/contract/engine-types';
+import type { LogicalType } from '@winnow/kernel';
+import { typedText } from '../../../shared/format/decimal-text.ts';
 import { formatList } from '../../../shared/format/list.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { suggestionsText } from '../suggestions/suggestions-text.ts';
@@ -61,10 +63,17 @@ export function ownVariants(cards: readonly AskCard[]): readonly AskCard['varian
 }
 
 /**
- * Returns distinct pairs of values before and after; “after” is null if the row or the value is
- * removed.
+ * Returns distinct pairs of values before and after, as the grid shows them; “after” is null if the
+ * row or the value is removed.
+ *
+ * @param type of the selected column, in which values before stand, and values after unless they go
+ *   to a new column
  */
-export function cardExamples({ examples }: AskCard): AskCard['examples'] {
-  const seen = new Map(examples.map((one) => [JSON.stringify(one), one]));
-  return [...seen.values()];
+export function cardExamples({ examples, effect }: AskCard, type?: LogicalType): AskCard['examples'] {
+  const shown = (text: string | null): string | null => (text === null ? null : typedText(text, type));
+  const pairs = examples.map(({ from, to }) => ({
+    from: shown(from),
+    to: effect.columnsAdded ? to : shown(to),
+  }));
+  return [...new Map(pairs.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Kbd } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { CardReport } from '@winnow/contract/engine-types';
 import { type KeyboardEvent, useRef } from 'react';
+import { useView } from '../state/workspace-context.tsx';
 import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import classes from './ask.module.css';
 import { AskCardItem } from './ask-card.tsx';
@@ -39,6 +40,8 @@ function CardSection(props: {
   readonly onLeave: () => void;
 }) {
   const { about, report, cards, dismiss, onLeave } = props;
+  const { columns } = useView();
+  const type = columns.find(({ name }) => name === about.column)?.type;
   const list = useRef<HTMLUListElement>(null);
   const preview = useCardPreview();
   const variants = ownVariants(cards);
@@ -91,6 +94,7 @@ function CardSection(props: {
           <AskCardItem
             key={card.sentence}
             card={card}
+            type={type}
             variants={variants[at] ?? []}
             isSampled={isSampled}
             preview={preview}
