@@ -110,4 +110,16 @@ describe('older workbooks and OpenDocument, untouched', () => {
       ['+49 30 1', '00007', 2, new Date('2024-03-01T00:00:00Z'), false],
     ]);
   });
+
+  test('DIF, which has no dates, is written to CSV and Excel with its cells', async () => {
+    const rows = [
+      ['name', 'zip', 'price', 'day', 'ok'],
+      ['=1+1', '00123', 1.5, '2024-02-29', true],
+      ['+49 30 1', '00007', 2, '2024-03-01', false],
+    ];
+    const file = { name: 'sample.dif', bytes: oldWorkbookBytes('dif', { A: rows }) };
+    expect(readCsv((await exported(file, 'csv')).toString())).toEqual(rows.map((row) => row.map(String)));
+    const { sheets } = await readXlsx(await exported(file, 'xlsx'));
+    expect(sheets[0]!.rows).toEqual(rows);
+  });
 });

@@ -27,6 +27,12 @@ export const kindMessages = defineMessages('format.kind', {
   avro: 'an Avro file',
   feather1: 'a Feather file of version 1',
   orc: 'an ORC file',
+  stata: 'a Stata file',
+  spss: 'an SPSS file',
+  sas: 'a SAS file',
+  rData: 'a file of R data',
+  access: 'an Access database',
+  hdf5: 'an HDF5 file',
   windowsProgram: 'a Windows program',
   linuxProgram: 'a Linux program',
 });

@@ -1,6 +1,9 @@
 import { counted, defineProblems, problem, warning } from '@winnow/kernel';
 import { printRenamed } from './combined/renamed-names.ts';
 
+/** Data files of programs whose tables can't be read, though their names say what they are. */
+const ofOtherPrograms = /Stata|SPSS|SAS|R data|Access|HDF5/;
+
 export const formatProblems = defineProblems('formats', {
   emptyFile: problem<{ name: string }>(
     422,
@@ -15,19 +18,21 @@ export const formatProblems = defineProblems('formats', {
   headerOnly: warning<{ name: string }>(({ name }) => `${named(name)} has a header but no rows below it.`),
   otherKind: problem<{ name: string; kind: string }>(
     415,
-    ({ name, kind }) => `${named(name)} is ${kind}, despite its name.`,
+    ({ name, kind }) => `${named(name)} is ${kind}${ofOtherPrograms.test(kind) ? '' : ', despite its name'}.`,
     ({ kind }) =>
       /archive|compressed/.test(kind)
         ? 'Unpack it first, then import the file inside.'
         : /ORC|Feather/.test(kind)
           ? 'Convert it to Parquet first, for example with pandas, DuckDB or Spark.'
-          : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro, SQLite or a log.',
+          : ofOtherPrograms.test(kind)
+            ? 'Export the table as CSV, Excel or Parquet from the program that wrote it.'
+            : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, SYLK, DIF, dBase, XML, HTML, Arrow, Avro, SQLite or a log.',
   ),
   notText: problem<{ name: string }>(
     415,
     ({ name }) => `${named(name)} isn’t text: its bytes match no known encoding or file type.`,
     () =>
-      'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro, SQLite or a log.',
+      'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, SYLK, DIF, dBase, XML, HTML, Arrow, Avro, SQLite or a log.',
   ),
   unknownFormat: problem<{ format: string; known: string }>(
     422,

@@ -4,8 +4,9 @@ import { printRenamed } from '../combined/renamed-names.ts';
 import type { formatProblems } from '../problems.ts';
 import { formatTitlesGerman, optionFaultsGerman } from './options.ts';
 
+const ofOtherPrograms = /Stata|SPSS|SAS|R-Daten|Access|HDF5/;
 const tables =
-  'Wählen Sie eine Tabelle: CSV, TSV, feste Breite, JSON, NDJSON, Parquet, Excel, OpenDocument, XML, HTML, Arrow, Avro, SQLite oder ein Log.';
+  'Wählen Sie eine Tabelle: CSV, TSV, feste Breite, JSON, NDJSON, Parquet, Excel, OpenDocument, SYLK, DIF, dBase, XML, HTML, Arrow, Avro, SQLite oder ein Log.';
 const again = 'Exportieren Sie die Daten noch einmal, oder wählen Sie eine andere Datei.';
 
 const named = (name: string): string => (name === '' ? 'Die Datei' : `„${name}“`);
@@ -21,12 +22,14 @@ export const formatGerman: ProblemTexts<typeof formatProblems> = {
   ],
   headerOnly: ({ name }) => `${named(name)} hat eine Kopfzeile, aber keine Zeilen darunter.`,
   otherKind: ({ name, kind }) => [
-    `${named(name)} ist ${kind}, auch wenn der Name etwas anderes sagt.`,
+    `${named(name)} ist ${kind}${ofOtherPrograms.test(kind) ? '' : ', auch wenn der Name etwas anderes sagt'}.`,
     /archiv|komprimiert/i.test(kind)
       ? 'Entpacken Sie es, und importieren Sie die Datei darin.'
       : /ORC|Feather/.test(kind)
         ? 'Wandeln Sie sie zuerst in Parquet um, zum Beispiel mit pandas, DuckDB oder Spark.'
-        : tables,
+        : ofOtherPrograms.test(kind)
+          ? 'Exportieren Sie die Tabelle als CSV, Excel oder Parquet aus dem Programm, das sie geschrieben hat.'
+          : tables,
   ],
   notText: ({ name }) => [
     `${named(name)} ist kein Text: Die Bytes passen zu keiner bekannten Zeichenkodierung und zu keinem bekannten Dateityp.`,

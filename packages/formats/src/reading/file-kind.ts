@@ -1,6 +1,8 @@
 import type { Message } from '@winnow/kernel';
 import { kindMessages as kinds } from '../problem-parts.ts';
 
+const bytesOf = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')];
+
 /** Types of files that are recognized by their first bytes. */
 const signatures: readonly {
   readonly kind: Message;
@@ -34,6 +36,19 @@ const signatures: readonly {
   { kind: kinds.avro, bytes: [0x4f, 0x62, 0x6a, 0x01], weak: true },
   { kind: kinds.feather1, bytes: [0x46, 0x45, 0x41, 0x31], weak: true },
   { kind: kinds.orc, bytes: [0x4f, 0x52, 0x43], weak: true },
+  { kind: kinds.stata, bytes: bytesOf('<stata_dta>') },
+  { kind: kinds.spss, bytes: bytesOf('$FL2@(#)') },
+  { kind: kinds.spss, bytes: bytesOf('$FL3@(#)') },
+  { kind: kinds.spss, bytes: bytesOf('ASCII SPSS PORT FILE'), at: 40 },
+  { kind: kinds.sas, bytes: bytesOf('HEADER RECORD*******LIB') },
+  {
+    kind: kinds.sas,
+    bytes: [...new Array<number>(12).fill(0), 0xc2, 0xea, 0x81, 0x60, 0xb3, 0x14, 0x11, 0xcf],
+  },
+  { kind: kinds.rData, bytes: bytesOf('RDX'), weak: true },
+  { kind: kinds.rData, bytes: [0x58, 0x0a, 0x00, 0x00, 0x00] },
+  { kind: kinds.access, bytes: bytesOf('\u0000\u0001\u0000\u0000Standard ') },
+  { kind: kinds.hdf5, bytes: [0x89, 0x48, 0x44, 0x46, 0x0d, 0x0a, 0x1a, 0x0a] },
   { kind: kinds.windowsProgram, bytes: [0x4d, 0x5a, 0x90, 0x00] },
   { kind: kinds.linuxProgram, bytes: [0x7f, 0x45, 0x4c, 0x46] },
 ];

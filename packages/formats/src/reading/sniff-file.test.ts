@@ -107,3 +107,15 @@ test('imports what it has sniffed', async () => {
     ],
   });
 });
+
+test.each([
+  ['x.dta', '<stata_dta><header><release>118</release>\u0000\u0003', 'a Stata file'],
+  ['x.sav', `$FL2@(#) SPSS DATA FILE${'\u0000\u0001'.repeat(200)}`, 'an SPSS file'],
+  ['x.por', `${'0'.repeat(40)}ASCII SPSS PORT FILE\r\n${'0'.repeat(200)}`, 'an SPSS file'],
+  ['x.xpt', `HEADER RECORD*******LIBRARY HEADER RECORD!!!!!!!${'\u0000\u0001'.repeat(200)}`, 'a SAS file'],
+  ['x.mdb', `\u0000\u0001\u0000\u0000Standard Jet DB${'\u0000\u0001'.repeat(200)}`, 'an Access database'],
+])('%s is named as what it is', async (name, text, kind) => {
+  const sniffed = await sniffFile(bytesFile(Buffer.from(text, 'latin1'), name));
+  expect(sniffed.problems[0]?.message).toBe(`"${name}" is ${kind}.`);
+  expect(sniffed.problems[0]?.fix).toContain('from the program that wrote it');
+});
