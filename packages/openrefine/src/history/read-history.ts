@@ -106,6 +106,7 @@ function convertOperation(operation: Operation, position: number, state: History
   const own = operations.get(name);
   if (!own) return [historyProblems.unknownOperation(at)];
   state.begin(position, operation);
+  const missing = missingColumns(operation, state.columns);
   try {
     own(operation, state);
     state.end();
@@ -124,7 +125,29 @@ function convertOperation(operation: Operation, position: number, state: History
     }
     throw error;
   }
-  return state.changes.map((change) => historyProblems.carriedWithChange({ ...at, change }));
+  const without =
+    missing.length === 0 ? [] : [`the table has no column ${missing.map((one) => `“${one}”`).join(', ')}`];
+  return [...without, ...state.changes].map((change) => historyProblems.carriedWithChange({ ...at, change }));
+}
+
+/** Fields of operations that name a column of the table. */
+const columnFields = ['columnName', 'baseColumnName', 'oldColumnName'];
+const keyFields = ['keyColumnName', 'valueColumnName'];
+
+/** Returns the columns that an operation and its facets name and the table lacks, if its columns are known. */
+function missingColumns(operation: Operation, columns: readonly string[] | undefined): readonly string[] {
+  if (!columns) return [];
+  const { engineConfig, columnNames } = operation;
+  const facets = (engineConfig as { facets?: Json } | undefined)?.facets;
+  const named = [
+    ...columnFields.map((field) => operation[field]),
+    // Transposing columns creates the columns of this name.
+    ...(operation.op.endsWith('key-value-columnize') ? keyFields.map((field) => operation[field]) : []),
+    ...(Array.isArray(columnNames) ? columnNames : []),
+    ...(Array.isArray(facets) ? facets.map((facet) => (facet as { columnName?: Json }).columnName) : []),
+  ];
+  const names = new Set(named.filter((name) => typeof name === 'string' && name !== ''));
+  return [...names].filter((name) => !columns.includes(name));
 }
 
 function lowered(message: string): string {
