@@ -104,6 +104,15 @@ describe('name-order and letter-case', () => {
   it('puts the first name first if both are known in their positions', () => {
     expect(changesOf([...names, 'Jones, Eve'], 'name-order')).toEqual(['Jones, Eve → Eve Jones']);
   });
+  it('knows last names with particles, and ignores spaces around names', () => {
+    const families = ['van der Berg', 'Smith', 'De Vries', 'Garcia', 'di Rossi', 'Weber'];
+    const of = (i: number): string => `${firsts[i % 5]} ${families[(i * 5 + (i >> 3)) % 6]}`;
+    const spaced = many((i) => (i % 9 ? of(i) : `  ${of(i)} `));
+    expect(changesOf([...spaced, 'van der Berg, Eve', 'De Vries, Bob'], 'name-order')).toEqual([
+      'van der Berg, Eve → Eve van der Berg',
+      'De Vries, Bob → Bob De Vries',
+    ]);
+  });
   it('proposes nothing if the words aren’t names in the column', () => {
     expect(changesOf([...names, 'Berlin, Germany'], 'name-order')).toEqual([]);
   });

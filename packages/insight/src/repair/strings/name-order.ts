@@ -8,6 +8,14 @@ const minNames = 20;
 /** Minimum share of swapped names in which both words are in the positions others have them in. */
 const knownShare = 0.6;
 
+/** Words before a last name, as in `van der Berg`; the first may be capitalized. */
+const particle =
+  '(?:[Aa]l|[Bb]in|[Dd]as|[Dd]e|[Dd]el|[Dd]ella|[Dd]en|[Dd]er|[Dd]i|[Dd]os|[Dd]u|[Ee]l|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Vv]an|[Vv]on|[Zz]u)';
+const firstName = "\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}\\.?)?";
+const lastName = `(?:${particle} ){0,2}\\p{Lu}[\\p{L}'’-]+`;
+const lastFirst = new RegExp(`^(${lastName}), (${firstName})$`, 'u');
+const firstLast = new RegExp(`^(${firstName}) (${lastName})$`, 'u');
+
 const messages = defineMessages('repair.name-order', {
   title: 'Names in a different order',
   reason: ({ most, all }: { most: number; all: number }) =>
@@ -27,14 +35,15 @@ export const nameOrder = {
     const swapped = new Map<number, readonly [string, string]>();
     let [plain, all] = [0, 0];
     for (const code of column.present()) {
-      const value = column.values[code]!;
+      const value = column.values[code]!.trim();
       all += column.counts[code]!;
-      const [, last, first] = /^(\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}'’.-]+(?: \p{Lu}\.?)?)$/u.exec(value) ?? [];
+      const [, last, first] = lastFirst.exec(value) ?? [];
       if (first !== undefined) swapped.set(code, [first, last!]);
-      else if (/^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+$/u.test(value)) {
-        const words = value.split(' ');
-        firsts.add(words[0]!);
-        lasts.add(words.at(-1)!);
+      else {
+        const name = firstLast.exec(value);
+        if (!name) continue;
+        firsts.add(name[1]!.split(' ')[0]!);
+        lasts.add(name[2]!);
         plain += column.counts[code]!;
       }
     }
