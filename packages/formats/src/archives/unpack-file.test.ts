@@ -153,6 +153,37 @@ describe('a tar archive', () => {
   });
 });
 
+describe('an archive in another', () => {
+  it('is unpacked too, up to three layers', async () => {
+    const packed = zip({ name: 'data/orders.csv.gz', data: gzipSync(table) });
+    const { result, text } = await unpacked('all.zip', packed);
+    expect(result).toMatchObject({ ok: true, value: { fileName: 'orders.csv' } });
+    expect(text).toBe(table);
+    const two = zip({ name: 'a.csv.gz', data: gzipSync(table) }, { name: 'b.csv', data: other });
+    expect((await unpacked('all.zip', two, { wanted: 'a.csv.gz' })).text).toBe(table);
+    const inner = zip({ name: 'in.zip', data: zip({ name: 'a.csv', data: other }) });
+    expect((await unpacked('all.zip', inner)).text).toBe(other);
+    let deep: Buffer = Buffer.from(other);
+    for (let i = 0; i < 4; i++) deep = gzipSync(deep);
+    expect((await unpacked('a.csv.gz.gz.gz.gz', deep)).result).toMatchObject({
+      value: { fileName: 'a.csv.gz' },
+    });
+  });
+
+  it('with several tables stays as it is, so that one can be chosen', async () => {
+    const inner = zip({ name: 'a.csv', data: table }, { name: 'b.csv', data: other });
+    const { result, text } = await unpacked('all.zip', zip({ name: 'in.zip', data: inner }));
+    expect(result).toMatchObject({ ok: true, value: { fileName: 'in.zip' } });
+    expect(text).toBe(inner.toString('utf8'));
+  });
+
+  it('leaves nothing behind if the inner one is truncated', async () => {
+    const cut = zip({ name: 'x.csv.gz', data: gzipSync(table).subarray(0, 200) });
+    const { result, text } = await unpacked('all.zip', cut);
+    expect([result.ok, text]).toEqual([false, undefined]);
+  });
+});
+
 /** Builds a POSIX tar archive. */
 function tar(
   ...files: readonly { readonly name: string; readonly data: string; readonly link?: string }[]

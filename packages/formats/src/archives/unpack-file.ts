@@ -1,9 +1,14 @@
 import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { ok, type Result } from '@winnow/kernel';
 import { openFile } from '../reading/node-file.ts';
 import { openArchive } from './open-archive.ts';
 import { tableEndings } from './table-endings.ts';
 import { type Unpacked, type UnpackOptions, unpack } from './unpack.ts';
+
+/** Compressed tar archives, and compressed files in archives. */
+const packed = /\.(?:tar|gz|tgz|bz2|xz|zst|zip)$/i;
+const maxLayers = 3;
 
 /**
  * Extracts the table from a file that is compressed (gzip, bzip2, xz, Zstandard) or an archive
@@ -20,12 +25,18 @@ export async function unpackFile(
   name: string,
   options: UnpackOptions,
 ): Promise<Result<Unpacked | undefined>> {
-  const taken = await unpackOnce(path, name, options);
-  // A compressed tar archive.
-  if (!taken.ok || !taken.value?.fileName.toLowerCase().endsWith('.tar')) return taken;
-  const inside = await unpackOnce(options.path, taken.value.fileName, options);
-  if (!inside.ok) await rm(options.path, { force: true });
-  return inside.ok ? ok(inside.value ?? taken.value) : inside;
+  let taken = await unpackOnce(path, name, options);
+  let { wanted } = options;
+  for (let layer = 1; layer < maxLayers; layer++) {
+    if (!taken.ok || !taken.value || !packed.test(taken.value.fileName)) return taken;
+    const { fileName } = taken.value;
+    if (wanted !== undefined && basename(wanted) === fileName) wanted = undefined;
+    const inside = await unpackOnce(options.path, fileName, { ...options, wanted });
+    if (!inside.ok) await rm(options.path, { force: true });
+    if (inside.ok && !inside.value) return taken;
+    taken = inside;
+  }
+  return taken;
 }
 
 async function unpackOnce(
