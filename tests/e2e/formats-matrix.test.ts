@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { zipBytes } from '@winnow/formats/testing/zip-bytes';
 import { tableFromIPC } from 'apache-arrow';
 import { readXlsx } from 'hucre';
 import sqlite from 'node-sqlite3-wasm';
@@ -354,4 +356,29 @@ test('a spreadsheet-safe export says how many values it changed', async () => {
   const formulas = rows.map((row) => row[sampleColumns.indexOf('formula')]);
   expect(formulas).toEqual(["'=1+1", "'@SUM(A1)", "'-2+3"]);
   expect(rows.map((row) => row[sampleColumns.indexOf('phone')])).toEqual(sampleRows.map((row) => row[9]));
+});
+
+describe('files that are easily misread, untouched', () => {
+  const lines = (...rows: readonly string[]): Buffer => Buffer.from(rows.map((row) => `${row}\n`).join(''));
+  test.each<SourceFile>([
+    { name: 'colors.csv', bytes: lines('#ff0000', '#00ff00', '#0000ff') },
+    { name: 'tags.csv', bytes: lines('tag', '#one', '#two', '#three', '#four') },
+    { name: 'mentions.csv', bytes: lines('@ada', '@bob', '@cy') },
+    { name: 'commented.csv', bytes: lines('name', 'Ada', 'Bob', '#C', 'Dora', 'Eve') },
+  ])('$name is written byte for byte', async (file) => {
+    expect((await exported(file, 'csv')).toString()).toBe(Buffer.from(file.bytes).toString());
+  });
+
+  const table = lines('id,city', '1,Ulm', '2,Köln');
+  test.each<SourceFile>([
+    { name: 'lists.json', bytes: Buffer.from('[["id","city"],[1,"Ulm"],[2,"Köln"]]') },
+    { name: 'values.json', bytes: Buffer.from('{"values": [["id","city"],["1","Ulm"],["2","Köln"]]}') },
+    { name: 'inside.zip', bytes: zipBytes([{ name: 'a/cities.csv.gz', data: gzipSync(table) }]) },
+    {
+      name: 'layers.zip',
+      bytes: zipBytes([{ name: 'in.zip', data: zipBytes([{ name: 'c.csv', data: table }]) }]),
+    },
+  ])('$name is written to CSV with its names and cells', async (file) => {
+    expect((await exported(file, 'csv')).toString()).toBe(table.toString());
+  });
 });
