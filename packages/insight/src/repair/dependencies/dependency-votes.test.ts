@@ -118,3 +118,42 @@ it('proposes nothing if either of two columns that determine each other may be w
   const found = findRepairs({ columns, rows: rows.length, cells });
   expect(found.filter(({ confidence }) => confidence >= 0.8)).toEqual([]);
 });
+
+/** Tax rows: state and status determine both allowances, and state the rate. */
+function allowances(change: (row: number, cells: string[]) => void): string[][] {
+  return Array.from({ length: 600 }, (_, row) => {
+    const [state, single, married, rate] = [
+      ['OH', '2000', '4000', '3.30'],
+      ['NY', '2500', '6000', '4.10'],
+      ['GA', '3000', '5000', '2.20'],
+      ['WA', '0', '7000', '1.10'],
+      ['TX', '3500', '0', '1.90'],
+    ][row % 5]!;
+    const isSingle = row % 7 < 4;
+    const cells = [
+      `${row}`,
+      state!,
+      rate!,
+      isSingle ? 'S' : 'M',
+      isSingle ? single! : '0',
+      isSingle ? '0' : married!,
+    ];
+    change(row, cells);
+    return cells;
+  });
+}
+const allowanceColumns = ['row', 'state', 'rate', 'status', 'single', 'married'];
+
+it('corrects the determinant if two columns contradict it, rather than both of them', () => {
+  const rows = allowances((row, cells) => {
+    if (row === 70) cells[3] = 'M';
+  });
+  expect(changesOf(allowanceColumns, rows)).toEqual(['70: M → S']);
+});
+
+it('is not sure of a column if another value of its determinant would explain it as well', () => {
+  const rows = allowances((row, cells) => {
+    if (row === 73) cells[3] = 'M';
+  });
+  expect(changesOf(allowanceColumns, rows)).toEqual([]);
+});

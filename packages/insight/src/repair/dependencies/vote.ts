@@ -29,6 +29,11 @@ const usual = 0.7;
 const maxBlank = 0.3;
 /** Maximum number of distinct values of a column that are all tried in place of one. */
 const maxOtherKeys = 60;
+/**
+ * Support in log odds that another change must lose with a contradiction for it to resolve this one
+ * as well.
+ */
+const minResolved = 1;
 /** Minimum number of rows for a value to be one of the column’s regular values. */
 const minUsual = 3;
 
@@ -36,6 +41,8 @@ interface Option {
   readonly column: number;
   readonly code: number;
   readonly logOdds: number;
+  /** Columns that contradict the current value and agree with the new one, if there are several. */
+  readonly resolved?: ReadonlySet<number>;
 }
 
 /** Weighs each row of a table by all dependencies that involve its cells. */
@@ -95,7 +102,7 @@ export class Vote {
           row,
           column: found.column,
           to: this.table.columns[found.column]!.values[found.code]!,
-          confidence: probability(found.logOdds - this.rival(row, found, before, current)),
+          confidence: probability(found.logOdds - this.rivalOf(row, found, before, current)),
           ...this.reasonOf(row, found.column, found.code, current),
         });
       }
@@ -110,8 +117,73 @@ export class Vote {
   /** Returns the single change that the rest of the row supports most. */
   private bestOf(row: number, current: ReadonlyMap<number, number>): Option | undefined {
     let best: Option | undefined;
-    for (const found of this.options(row, current)) if (!best || found.logOdds > best.logOdds) best = found;
-    return best;
+    const byColumn = new Map<number, Option>();
+    for (const found of this.options(row, current)) {
+      if (!best || found.logOdds > best.logOdds) best = found;
+      if (found.logOdds > (byColumn.get(found.column)?.logOdds ?? 0)) byColumn.set(found.column, found);
+    }
+    return (best && this.commonCause(row, current, byColumn)) ?? best;
+  }
+
+  /**
+   * Returns the change of one of two determinants that resolves the contradictions of several
+   * columns, each of which would otherwise have to be wrong as well: one mistake is likelier than two.
+   */
+  private commonCause(
+    row: number,
+    current: ReadonlyMap<number, number>,
+    byColumn: ReadonlyMap<number, Option>,
+  ): Option | undefined {
+    if (byColumn.size < 2) return undefined;
+    const tried = new Set<string>();
+    for (const dependent of byColumn.keys())
+      for (const groups of this.byDependent[dependent]!) {
+        if (groups.dependency.determinant.length < 2) continue;
+        for (const column of groups.dependency.determinant) {
+          if (current.has(column) || this.isExplained(row, column)) continue;
+          for (const code of this.otherKeys(row, dependent, column, current)) {
+            if (tried.has(`${column} ${code}`)) continue;
+            tried.add(`${column} ${code}`);
+            const resolved = new Set(
+              [...byColumn.keys()].filter((one) =>
+                this.isResolved(row, one, column, code, current, byColumn),
+              ),
+            );
+            const ownCode = this.codeAt(row, column, current);
+            if (resolved.size < 2 || this.consequences(row, column, ownCode, code, current) <= 0) continue;
+            const sum = [...resolved].reduce((total, one) => total + byColumn.get(one)!.logOdds, 0);
+            return { column, code, logOdds: Math.min(-priorWrong, sum), resolved };
+          }
+        }
+      }
+    return undefined;
+  }
+
+  /**
+   * Whether another value of a determinant makes the current value of a column the usual one, judging
+   * by the groups that no doubtful column determines.
+   */
+  private isResolved(
+    row: number,
+    dependent: number,
+    column: number,
+    code: number,
+    current: ReadonlyMap<number, number>,
+    doubtful: ReadonlyMap<number, unknown> = new Map(),
+  ): boolean {
+    const target = this.codeAt(row, dependent, current);
+    const by = this.byDependent[dependent]!.filter(
+      ({ dependency: { determinant } }) =>
+        determinant.includes(column) && determinant.every((at) => at === column || !doubtful.has(at)),
+    );
+    return (
+      dependent !== column &&
+      by.length > 0 &&
+      by.every((groups) => {
+        const key = this.keyIn(groups, row, current, column, code);
+        return groups.top(key)[0] === target && groups.count(key, target, false) >= minAgreeing;
+      })
+    );
   }
 
   private *options(row: number, current: ReadonlyMap<number, number>): Generator<Option> {
@@ -146,9 +218,25 @@ export class Vote {
   }
 
   /**
+   * Returns the support for another change, after those made before it as well as instead of all of
+   * them, since those may be wrong.
+   */
+  private rivalOf(
+    row: number,
+    best: Option,
+    before: ReadonlyMap<number, number>,
+    after: ReadonlyMap<number, number>,
+  ): number {
+    const support = this.rival(row, best, before, after);
+    if (before.size === 0) return support;
+    return Math.max(support, this.rival(row, best, new Map(), new Map([[best.column, best.code]])));
+  }
+
+  /**
    * Returns the support for another change that would resolve the same contradiction: one that
-   * loses its support once this one is made. How often its current value occurs doesn’t count
-   * against it, since values taken from other rows are frequent as well.
+   * loses its support once this one is made, or much of it, if it resolves others as well. How often
+   * its current value occurs doesn’t count against it, since values taken from other rows are
+   * frequent as well.
    */
   private rival(
     row: number,
@@ -159,14 +247,43 @@ export class Vote {
     let most = 0;
     for (let column = 0; column < this.table.columns.length; column++) {
       if (column === best.column || before.has(column) || this.isExplained(row, column)) continue;
+      if (best.resolved?.has(column)) continue;
       const codes = this.candidates(row, column, before);
       for (const code of this.otherKeys(row, best.column, column, before)) codes.add(code);
       for (const code of codes) {
-        const logOdds = this.logOdds(row, column, code, before, priorWrong);
-        if (logOdds > most && this.logOdds(row, column, code, after, priorWrong) <= 0) most = logOdds;
+        const isEqual = this.isAsLikely(row, best.column, column, code, before);
+        const logOdds = Math.max(
+          isEqual ? best.logOdds : 0,
+          this.logOdds(row, column, code, before, priorWrong),
+        );
+        if (logOdds <= most) continue;
+        const left = isEqual ? 0 : this.logOdds(row, column, code, after, priorWrong);
+        if (left <= 0 || logOdds - left > minResolved) most = logOdds;
       }
     }
     return most;
+  }
+
+  /**
+   * Whether another value of a determinant would resolve the contradiction of a column and none of
+   * the other columns speaks against it, so that nothing shows which of the two is wrong.
+   */
+  private isAsLikely(
+    row: number,
+    dependent: number,
+    column: number,
+    code: number,
+    current: ReadonlyMap<number, number>,
+  ): boolean {
+    const ownCode = this.codeAt(row, column, current);
+    return (
+      this.isResolved(row, dependent, column, code, current) &&
+      this.consequences(row, column, ownCode, code, current) > 0 &&
+      this.byDependent[column]!.filter(({ isStrict }) => isStrict).every((groups) => {
+        const key = this.keyIn(groups, row, current);
+        return groups.likelihood(key, code, undefined) >= groups.likelihood(key, ownCode, ownCode);
+      })
+    );
   }
 
   /**
