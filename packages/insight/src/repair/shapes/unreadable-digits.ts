@@ -10,6 +10,8 @@ const maxPlain = 150;
 const share = 0.8;
 /** Maximum number of rows of an unreadable value, unless the known value is many times as frequent. */
 const maxRepeated = 2;
+/** Minimum number of letters that no model number has among its digits. */
+const minUnreadable = 3;
 const times = 20;
 
 const messages = defineMessages('repair.unreadable-digits', {
@@ -39,9 +41,10 @@ export const unreadableDigits = {
         const rows = fitting.reduce((sum, one) => sum + column.counts[one]!, 0);
         const [first] = fitting;
         if (first === undefined || column.counts[first]! < rows * share) continue;
-        // A value that recurs next to rarer ones has letters of its own, as model numbers do.
-        if (column.counts[code]! > maxRepeated && column.counts[code]! * times > column.counts[first]!)
-          continue;
+        // A value that recurs next to rarer ones may have a letter of its own, as model numbers do.
+        const isRepeated =
+          column.counts[code]! > maxRepeated && column.counts[code]! * times > column.counts[first]!;
+        if (isRepeated && column.values[code]!.match(/\p{L}/gu)!.length < minUnreadable) continue;
         const confidence = 0.6 + 0.37 * (column.counts[first]! / rows);
         const reason = messages.reason({ value: column.values[first]! });
         corrected.set(code, { to: column.values[first]!, confidence, reason });

@@ -25,7 +25,7 @@ const ratio = 8;
  */
 const minPairs = 4;
 const isRepeated = (count: number, frequent: number, edits: number): boolean =>
-  count > 3 && frequent < (count * count * ratio * edits * edits) / 2;
+  count > 3 && frequent < (count * count * ratio * Math.min(3, edits * edits)) / 2;
 
 /**
  * Finds rare strings so similar to a frequent one that they are typos of it rather than values of
