@@ -87,6 +87,10 @@ export const issueMessages: MessageLanguage<DetectorMessages> = {
       `${whole} ist in ${some(count, 'Zeile', 'Zeilen')} nicht ${parts.join(' × ')}`,
     reason: ({ others }) => `In den ${numberText(others)} anderen Zeilen ist es ihr Produkt`,
   },
+  'issue.wrong-ages': {
+    found: ({ age, birth, count }) => `${age} widerspricht ${birth} in ${some(count, 'Zeile', 'Zeilen')}`,
+    reason: ({ others }) => `In den ${numberText(others)} anderen Zeilen folgt es aus dem Geburtsdatum`,
+  },
   'issue.repaired-cells': {
     shifted: values('steht neben seiner Spalte', 'stehen neben ihrer Spalte'),
     contradicting: values('widerspricht dem Rest der Zeile', 'widersprechen dem Rest der Zeile'),
@@ -140,6 +144,19 @@ export const issueMessages: MessageLanguage<DetectorMessages> = {
     approximated: values(
       'ist eine ungefähre Angabe zwischen Zahlen',
       'sind ungefähre Angaben zwischen Zahlen',
+    ),
+    worded: values('hat Wörter neben der Zahl', 'haben Wörter neben der Zahl'),
+    otherSize: values(
+      'ist in einer anderen Einheit geschrieben als die übrigen',
+      'sind in einer anderen Einheit geschrieben als die übrigen',
+    ),
+    negated: values(
+      'hat als einziger Wert ein Minuszeichen',
+      'haben anders als die übrigen ein Minuszeichen',
+    ),
+    otherUrls: values(
+      'hat einen fehlenden oder falschen Anfang einer Webadresse',
+      'haben einen fehlenden oder falschen Anfang einer Webadresse',
     ),
     missingWords: values(
       'ist ein Wort für einen fehlenden Wert zwischen Zahlen',

@@ -134,7 +134,31 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
   },
   'repair.dash-signs': {
     title: 'Verschiedene Striche',
-    reason: ({ most, all, dash }) => `${ofAll(most, all)} Werten haben den Strich ${dash}`,
+    reason: ({ most, all, dash }) => `${ofAll(most, all)} Werten haben „${dash}“ zwischen Ziffern`,
+  },
+  'repair.apostrophe-signs': {
+    title: 'Verschiedene Apostrophe',
+    reason: ({ most, all, sign }) => `${ofAll(most, all)} Werten mit einem Apostroph haben ${sign}`,
+  },
+  'repair.street-endings': {
+    title: 'Endungen von Straßennamen in mehreren Schreibweisen',
+    reason: ({ most, all, usual }) => `${ofAll(most, all)} solchen Straßen enden auf ${usual}`,
+  },
+  'repair.code-prefixes': {
+    title: 'Codes ohne die Buchstaben, mit denen andere beginnen',
+    reason: ({ most, all, prefix }) => `${ofAll(most, all)} Werten beginnen mit ${prefix}`,
+  },
+  'repair.url-signs': {
+    title: 'Webadressen mit unvollständigem Anfang',
+    reason: ({ most, all, start }) => `${ofAll(most, all)} Werten beginnen mit ${start}`,
+  },
+  'repair.number-words': {
+    title: 'Wörter neben manchen Zahlen',
+    reason: ({ numbers, all }) => `${ofAll(numbers, all)} Werten sind nur Zahlen`,
+  },
+  'repair.magnitude-words': {
+    title: 'Tausender und Millionen als Wörter',
+    reason: ({ numbers, all }) => `${ofAll(numbers, all)} Werten sind ausgeschriebene Zahlen`,
   },
   'repair.leading-zeros': {
     title: 'Verlorene führende Nullen',
@@ -222,6 +246,35 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     title: 'Tausender mit und ohne Trennzeichen',
     reason: ({ few, many }) =>
       `${countOf(few, 'große Zahl ist', 'große Zahlen sind')} anders geschrieben als die ${numberText(many)} anderen`,
+  },
+  'repair.ages': {
+    title: 'Alter, die dem Geburtsdatum widersprechen',
+    impossible: ({ value, birth }) => `${value} ist kein mögliches Alter, und aus ${birth} folgt dieses`,
+    century: ({ value, age }) =>
+      `Mit ${value} wäre das Alter nicht möglich, und mit diesem Jahr ist es ${age}`,
+    rule: ({ age, birth }) => `${birth} bestimmt ${age}`,
+  },
+  'repair.arithmetic-cells': {
+    title: 'Zahlen, die einer Summe oder einem Produkt widersprechen',
+    rule: ({ whole, parts, isProduct }) => `${whole} ist ${parts.join(isProduct ? ' × ' : ' + ')}`,
+    only: ({ column }) => `Nur mit einem anderen ${column} stimmen alle Summen und Produkte der Zeile`,
+    missing: ({ column }) => `${column} fehlt und folgt aus den anderen Zahlen`,
+  },
+  'repair.minus-signs': {
+    title: 'Negative Mengen',
+    reason: ({ value, column, positive }) =>
+      `${value} kann nicht negativ sein: Die ${numberText(positive)} anderen Werte von ${column} sind es nicht`,
+  },
+  'repair.other-sizes': {
+    title: 'Zahlen in einer anderen Einheit',
+    reason: ({ value, usual, conversion }) =>
+      `${value} ist nur umgerechnet (${conversion}) so groß wie die ${numberText(usual)} anderen`,
+  },
+  'repair.swapped-numbers': {
+    title: 'Zwischen zwei Spalten vertauschte Zahlen',
+    reason: ({ value, column, other }) =>
+      `${value} ist in ${column} ungewöhnlich und in ${other} gewöhnlich, und umgekehrt`,
+    rule: ({ columns }) => `${columns[0]} und ${columns[1]} vertauscht`,
   },
   'repair.missing-words': {
     title: 'Wörter für fehlende Werte zwischen Zahlen',

@@ -19,6 +19,7 @@ import { shiftedRows } from './detectors/shifted-rows.ts';
 import { shortPostcodes } from './detectors/short-postcodes.ts';
 import { sumRules } from './detectors/sum-rules.ts';
 import { totalsRows } from './detectors/totals-rows.ts';
+import { wrongAges } from './detectors/wrong-ages.ts';
 
 const ofColumns = [
   extraSpaces,
@@ -44,6 +45,7 @@ const ofTables = [
   repeatedKeys,
   extraSpaces,
   orderRules,
+  wrongAges,
   sumRules,
   productRules,
   mixedUnits,

@@ -71,7 +71,7 @@ test('scales percentages among fractions a hundred times as small', () => {
     i % 4 === 0 ? `${30 + (i % 9)}%` : `0.3${i % 9}`,
   ]);
   const [found] = issuesOf([['id', 'rate'], ...rows]);
-  expect(found?.cells[0]).toMatchObject({ value: '30%', proposed: '0.3' });
+  expect(found?.cells[0]).toMatchObject({ value: '30%', proposed: '0.30' });
 });
 
 test('doesn’t report missing values, whatever caused them', () => {

@@ -337,3 +337,28 @@ test('discards a word for a missing value among values of one sort, but not amon
     ...Array.from({ length: 3 }, () => 'due TBD'),
   ]);
 });
+
+test('reports ages that contradict the birth date, and nothing if ages don’t follow from it', () => {
+  const people = Array.from({ length: 120 }, (_, i) => {
+    const [year, month] = [1950 + ((i * 7) % 50), 1 + (i % 12)];
+    const birth = `${year}-${String(month).padStart(2, '0')}-15`;
+    return [birth, String(2020 - year - (month > 6 ? 1 : 0))];
+  });
+  const wrong = [...people, ['1980-03-15', '60']];
+  const found = issuesOf(['birth_date', 'age'], wrong).find(({ kind }) => kind === 'ages');
+  expect(found?.cells.map(({ row }) => row)).toEqual([120, 120]);
+  const others = people.map(([birth, age], i) => [birth!, String(Number(age) + (i % 5))]);
+  expect(issuesOf(['birth_date', 'age'], others).filter(({ kind }) => kind === 'ages')).toEqual([]);
+});
+
+test('reports totals that aren’t the sum of small numbers', () => {
+  const goals = Array.from({ length: 200 }, (_, i) => [i % 5, (i * 3) % 4]);
+  const rows = goals.map(([a, b], i) => [
+    `M${i}`,
+    String(a),
+    String(b),
+    String(a! + b! + (i === 30 ? 2 : 0)),
+  ]);
+  const found = issuesOf(['match', 'home goals', 'away goals', 'total goals'], rows);
+  expect(found.find(({ kind }) => kind === 'sums')?.rows).toBe(1);
+});

@@ -31,6 +31,17 @@ const pairs = letters.flatMap((a) => letters.map((b) => a + b));
 const currencyCodes =
   'USD EUR GBP JPY CHF SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH CAD AUD NZD MXN BRL ARS CLP COP PEN INR CNY HKD SGD KRW THB IDR MYR PHP VND ZAR EGP KES NGN GHS MAD ILS SAR AED';
 
+/**
+ * Three-letter codes of languages by their two-letter code; where there are two, first the
+ * bibliographic and then the terminological one.
+ *
+ * Source: ISO 639-2.
+ */
+const longLanguageCodes =
+  'af:afr sq:alb/sqi am:amh ar:ara hy:arm/hye az:aze eu:baq/eus be:bel bn:ben bs:bos bg:bul my:bur/mya ca:cat zh:chi/zho hr:hrv cs:cze/ces da:dan nl:dut/nld en:eng eo:epo et:est fi:fin fr:fre/fra gl:glg ka:geo/kat de:ger/deu el:gre/ell gu:guj ht:hat ha:hau he:heb hi:hin hu:hun is:ice/isl ig:ibo id:ind ga:gle it:ita ja:jpn kn:kan kk:kaz km:khm ko:kor ku:kur ky:kir lo:lao la:lat lv:lav lt:lit lb:ltz mk:mac/mkd ms:may/msa ml:mal mt:mlt mr:mar mn:mon ne:nep no:nor ps:pus fa:per/fas pl:pol pt:por pa:pan ro:rum/ron ru:rus sa:san sr:srp si:sin sk:slo/slk sl:slv so:som es:spa sw:swa sv:swe tl:tgl tg:tgk ta:tam te:tel th:tha tr:tur tk:tuk uk:ukr ur:urd uz:uzb vi:vie cy:wel/cym xh:xho yi:yid yo:yor zu:zul'
+    .split(' ')
+    .map((one) => one.split(/[:/]/) as [string, string, string?]);
+
 /** Returns a name without accents, punctuation and case. */
 export function plainName(name: string): string {
   return name
@@ -63,10 +74,23 @@ export function namingSystems(): readonly NamingSystem[] {
     },
     {
       title: 'languages',
-      ways: intlWays(
-        'language',
-        pairs.filter((pair) => validator.isISO6391(pair)),
-      ),
+      ways: [
+        ...intlWays(
+          'language',
+          pairs.filter((pair) => validator.isISO6391(pair)),
+        ),
+        way(
+          true,
+          longLanguageCodes.map(([short, bibliographic]) => [short, bibliographic]),
+        ),
+        way(
+          true,
+          longLanguageCodes.map(([short, bibliographic, terminological]) => [
+            short,
+            terminological ?? bibliographic,
+          ]),
+        ),
+      ],
     },
     { title: 'currencies', ways: intlWays('currency', currencyCodes.split(' ')) },
     { title: 'months', ways: dateWays('month') },

@@ -16,12 +16,20 @@ import { decimalMarks } from './formats/decimal-marks.ts';
 import { digitGroups } from './formats/digit-groups.ts';
 import { durations } from './formats/durations.ts';
 import { listSeparators } from './formats/list-separators.ts';
+import { magnitudeWords } from './formats/magnitude-words.ts';
 import { missingWords } from './formats/missing-words.ts';
+import { numberWords } from './formats/number-words.ts';
 import { oneUnit } from './formats/one-unit.ts';
 import { percentSigns } from './formats/percent-signs.ts';
 import { phoneCodes } from './formats/phone-codes.ts';
 import { scaleEndings } from './formats/scale-endings.ts';
 import { thousands } from './formats/thousands.ts';
+import { urlSigns } from './formats/url-signs.ts';
+import { ages } from './numbers/ages.ts';
+import { arithmeticCells } from './numbers/arithmetic-cells.ts';
+import { minusSigns } from './numbers/minus-signs.ts';
+import { otherSizes } from './numbers/other-sizes.ts';
+import { swappedNumbers } from './numbers/swapped-numbers.ts';
 import type { Repairer, repairMessages } from './repair.ts';
 import { appendedValues } from './rows/appended-values.ts';
 import { copiedValues } from './rows/copied-values.ts';
@@ -32,8 +40,10 @@ import { leadingZeros } from './shapes/leading-zeros.ts';
 import { shapeTypos } from './shapes/shape-slips.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
 import { abbreviatedWords } from './strings/abbreviated-words.ts';
+import { apostropheSigns } from './strings/apostrophe-signs.ts';
 import { booleanWords } from './strings/boolean-words.ts';
 import { codeNames } from './strings/code-names.ts';
+import { codePrefixes } from './strings/code-prefixes.ts';
 import { codeSigns } from './strings/code-signs.ts';
 import { codeWords } from './strings/code-words.ts';
 import { countrySpellings } from './strings/country-spellings.ts';
@@ -45,6 +55,7 @@ import { mojibake } from './strings/mojibake.ts';
 import { nameOrder } from './strings/name-order.ts';
 import { spellingVariants } from './strings/spelling-variants.ts';
 import { straySigns } from './strings/stray-signs.ts';
+import { streetEndings } from './strings/street-endings.ts';
 import { valueTypos } from './typos/value-typos.ts';
 import { wordTypos } from './typos/word-typos.ts';
 
@@ -53,6 +64,8 @@ const all = [
   mojibake,
   htmlEntities,
   invisibleCharacters,
+  apostropheSigns,
+  streetEndings,
   spellingVariants,
   letterCase,
   appendedValues,
@@ -69,19 +82,25 @@ const all = [
   digitGroups,
   phoneCodes,
   codeSigns,
+  codePrefixes,
   addressSigns,
+  urlSigns,
   straySigns,
   listSeparators,
   durations,
   mergedCells,
   oneUnit,
+  numberWords,
+  magnitudeWords,
   currencySigns,
   decimalMarks,
   percentSigns,
   scaleEndings,
   thousands,
+  arithmeticCells,
   missingWords,
   approximateNumbers,
+  minusSigns,
   shapeTypos,
   codeLayouts,
   sourceVotes,
@@ -98,6 +117,9 @@ const all = [
   valueTypos,
   dependencyVotes,
   unreadableDigits,
+  ages,
+  swappedNumbers,
+  otherSizes,
 ] as const satisfies readonly Repairer[];
 
 /**

@@ -49,6 +49,13 @@ const messages = defineMessages('issue.repaired-cells', {
   otherSeparators: cells('separates its items differently', 'separate their items differently'),
   otherThousands: cells('separates thousands differently', 'separate thousands differently'),
   approximated: areCells('approximations among numbers'),
+  worded: cells('has words next to its number', 'have words next to their number'),
+  otherSize: areCells('written in a different unit from the rest'),
+  negated: cells('has a minus sign that no others have', 'have a minus sign that no others have'),
+  otherUrls: cells(
+    'lacks or mistypes the beginning of a web address',
+    'lack or mistype the beginning of a web address',
+  ),
   missingWords: areCells('missing-value words among numbers'),
   otherTimes: areCells('times in a different format from the rest'),
   otherDates: areCells('in a different date format from the rest'),
@@ -110,6 +117,10 @@ const issuesOf: Readonly<
   invisible: { kind: 'invisible', found: messages.invisible },
   otherPhones: { kind: 'phone-format', found: messages.otherPhones },
   approximated: { kind: 'number-format', found: messages.approximated },
+  worded: { kind: 'number-format', found: messages.worded },
+  otherSize: { kind: 'units', found: messages.otherSize },
+  negated: { kind: 'signs', found: messages.negated },
+  otherUrls: { kind: 'url-signs', found: messages.otherUrls },
 };
 
 /** All issue types that include repairs. */

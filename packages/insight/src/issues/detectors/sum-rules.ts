@@ -7,6 +7,8 @@ const minRows = 20;
 /** Minimum share of rows that satisfy a rule. */
 const share = 0.95;
 const maxParts = 12;
+/** Minimum number of different totals that are sums. */
+const minTotals = 6;
 /**
  * Minimum share for two columns that aren’t adjacent to the whole: they may add up to it for other
  * reasons, such as with a fee, so more rows have to.
@@ -121,7 +123,7 @@ function wrongSums(read: Numbers, whole: number, summed: Set<number>): readonly 
 
 /** Returns runs of numeric columns adjacent to one, before or after it, longest first. */
 function adjacentRuns({ table, numbers }: Numbers, whole: number): readonly number[][] {
-  if (!numbers[whole] || table.columns[whole]!.present().length < minRows / 2) return [];
+  if (!numbers[whole] || table.columns[whole]!.present().length < minTotals) return [];
   const runs: number[][] = [];
   for (const step of [-1, 1]) {
     const run: number[] = [];
@@ -194,7 +196,7 @@ function broken(
       rows.push(row);
     if (rows.length > table.rows * (1 - share)) return undefined;
   }
-  const isRule = all >= minRows && totals.size >= minRows / 2 && rows.length <= all * (1 - share);
+  const isRule = all >= minRows && totals.size >= minTotals && rows.length <= all * (1 - share);
   return isRule ? { rows, all } : undefined;
 }
 

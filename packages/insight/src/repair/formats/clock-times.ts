@@ -9,8 +9,10 @@ const minRows = 10;
 interface Time {
   /** From 0 to 23. */
   readonly hour: number;
-  /** Minutes, and seconds if there are any. */
+  /** Minutes, and seconds if there are any, with colons. */
   readonly rest: string;
+  /** Character between hour and minutes. */
+  readonly sign: string;
   /** AM or PM as written, with the space before it; empty on a 24-hour clock. */
   readonly half: string;
   readonly isPadded: boolean;
@@ -23,8 +25,8 @@ const messages = defineMessages('repair.clock-times', {
 });
 
 /**
- * Converts times to the clock of the column: `4:12 PM` among `16:12`, `16:12` among `4:12 PM`, and
- * `4:12pm` among `4:12 PM`.
+ * Converts times to the clock of the column: `4:12 PM` among `16:12`, `16:12` among `4:12 PM`,
+ * `4:12pm` among `4:12 PM`, and `16.12` among `16:12`.
  */
 export const clockTimes = {
   id: 'clock-times',
@@ -47,12 +49,15 @@ export const clockTimes = {
     const usual = [...times].filter(([, time]) => styleOf(time) === main);
     const isPadded = usual.some(([, { isPadded }]) => isPadded);
     const isWhole = usual.some(([, { hour }]) => hour === 0 || hour > 12);
-    // Times that only cover half a day could be on either clock.
-    if (main.startsWith('24') && !isWhole) return [];
+    // Elsewhere, `15.00` is a number.
+    if (!main.includes(':')) return [];
     const to = new Map<number, { to: string; confidence: number }>();
     for (const [code, time] of times) {
       if (styleOf(time) === main || styleOf(time).slice(-1) !== main.slice(-1)) continue;
-      if (time.half === '' && time.hour > 0 && time.hour < 13) continue;
+      const isOnWhole = main.startsWith('24');
+      // Times that only cover half a day could be on either clock.
+      if (isOnWhole ? time.half !== '' && !isWhole : time.half === '' && time.hour > 0 && time.hour < 13)
+        continue;
       to.set(code, { to: written(time, main, isPadded, usual[0]![1].half), confidence: 0.97 });
     }
     return changeValues(column, at, to, messages.reason({ most, all }));
@@ -60,22 +65,24 @@ export const clockTimes = {
 } satisfies Repairer;
 
 function timeOf(text: string): Time | undefined {
-  const [, hours, rest, half = ''] = /^(\d{1,2})((?::\d{2}){1,2})(\s?[ap]\.?m\.?)?$/i.exec(text) ?? [];
-  if (hours === undefined || rest!.split(':').some((part) => Number(part) > 59)) return undefined;
+  const [, hours, rest, half = ''] =
+    /^(\d{1,2})((?::\d{2}){1,2}|[.h]\d{2})(\s?[ap]\.?m\.?)?$/i.exec(text) ?? [];
+  if (hours === undefined || rest!.split(/\D/).some((part) => Number(part) > 59)) return undefined;
   const hour = Number(hours);
   if (half === '' ? hour > 23 : hour < 1 || hour > 12) return undefined;
   const isAfternoon = /p/i.test(half);
   return {
     hour: half === '' ? hour : (hour % 12) + (isAfternoon ? 12 : 0),
-    rest: rest!,
+    rest: rest!.replace(/^\D/, ':'),
+    sign: rest![0]!.toLowerCase(),
     half,
     isPadded: hours.startsWith('0'),
   };
 }
 
-/** Returns the clock, the notation of AM and PM, and the number of parts. */
-const styleOf = ({ half, rest }: Time): string =>
-  `${half === '' ? '24' : half.replace(/[ap]/i, (letter) => (letter < 'a' ? 'P' : 'p'))} ${rest.split(':').length}`;
+/** Returns the clock, the notation of AM and PM, the sign and the number of parts. */
+const styleOf = ({ half, rest, sign }: Time): string =>
+  `${half === '' ? '24' : half.replace(/[ap]/i, (letter) => (letter < 'a' ? 'P' : 'p'))} ${sign}${rest.split(':').length}`;
 
 function written({ hour, rest }: Time, style: string, isPadded: boolean, half: string): string {
   const isWhole = style.startsWith('24');

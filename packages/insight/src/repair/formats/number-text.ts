@@ -1,3 +1,4 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
 import { measureOf } from './units.ts';
 
 /** Parses a plain number, with or without thousands separators; undefined for other strings. */
@@ -16,6 +17,20 @@ export function bareNumber(text: string): string {
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Returns the numbers of a column’s rows with some of its values, smallest first. */
+export function sizesOf(
+  column: CodedColumn,
+  codes: readonly number[],
+  read: (value: string) => number | undefined = plainNumber,
+): number[] {
+  const sizes: number[] = [];
+  for (const code of codes) {
+    const size = read(column.values[code]!);
+    if (size !== undefined) for (let i = 0; i < column.counts[code]!; i++) sizes.push(size);
+  }
+  return sizes.sort((a, b) => a - b);
 }
 
 const decorated =

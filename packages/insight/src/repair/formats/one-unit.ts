@@ -4,7 +4,7 @@ import { nameWords } from '../../types/name-words.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
-import { bareNumber, median, plainNumber } from './number-text.ts';
+import { bareNumber, median, plainNumber, sizesOf } from './number-text.ts';
 import { ratioOf } from './unit-sizes.ts';
 import { type Measure, measureOf, unitOf } from './units.ts';
 
@@ -158,9 +158,9 @@ const maxRatio = 1.4;
  * maximum.
  */
 function haveSimilarSizes(column: CodedColumn, measures: ReadonlyMap<number, Measure>): boolean {
-  const plain = column.present().flatMap((code) => plainNumber(column.values[code]!) ?? []);
-  const measured = [...measures.values()].map(({ number }) => Number(number.replaceAll(',', '')));
+  const plain = sizesOf(column, column.present());
+  const measured = sizesOf(column, [...measures.keys()], (value) => plainNumber(measureOf(value)!.number));
   const ratio = (median(measured) + 1e-9) / (median(plain) + 1e-9);
-  const [low, high] = [Math.min(...plain), Math.max(...plain)];
+  const [low, high] = [plain[0]!, plain.at(-1)!];
   return ratio < maxRatio && ratio > 1 / maxRatio && measured.every((one) => one >= low && one <= high);
 }

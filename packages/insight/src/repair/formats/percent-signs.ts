@@ -84,16 +84,19 @@ export const percentSigns = {
       ] as const;
     });
     const isMixed = new Set(factors.flatMap(([, number, by]) => (number === 0 ? [] : (by ?? [])))).size > 1;
+    // Zeros at the end are kept if the plain numbers have them.
+    const knownValues = (text: string, number: number): string => {
+      const usual = known.size <= maxKnown ? known.get(number) : undefined;
+      return toPlain && !/\.\d*0$/.test(usual ?? '') ? text : (usual ?? text);
+    };
     const to = new Map(
       factors.flatMap(([code, number, by = isMixed ? undefined : first]) => {
         // A fraction of one can’t be as large as a percentage.
         if (by === undefined || (by === 100 && !toPlain && Math.abs(number) > maxFraction)) return [];
         const digits = withoutNoise(column.values[code]!.replace(/\s*%$/, ''));
         const text = by === 1 ? digits : String(scaled(number, by));
-        const knownText = !toPlain && known.size <= maxKnown ? known.get(scaled(number, by)) : undefined;
-        return [
-          [code, { to: knownText ?? (toPlain ? text : `${text}${ending}`), confidence: 0.97 }] as const,
-        ];
+        const written = toPlain ? text : `${text}${ending}`;
+        return [[code, { to: knownValues(written, scaled(number, by)), confidence: 0.97 }] as const];
       }),
     );
     const reason = times === 1 ? messages.sameSize : messages.fractions;

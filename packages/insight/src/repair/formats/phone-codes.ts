@@ -29,7 +29,8 @@ const messages = defineMessages('repair.phone-codes', {
 
 /**
  * Adds the country code to a few phone numbers that lack it, and removes it from a few that have
- * it: `01904 555123` among `+44 1904 555123`, and `+1 212 555 0123` among `(212) 555-0123`. The
+ * it: `01904 555123`, `0044 1904 555123` and `+44 (0)1904 555123` among `+44 1904 555123`, and
+ * `+1 212 555 0123` among `(212) 555-0123`. The
  * result must have the layout of the others, whose length must be possible in the country.
  */
 export const phoneCodes = {
@@ -119,12 +120,27 @@ function withCode(
   if (countries.length === 0) return to;
   for (const code of codes) {
     const value = column.values[code]!;
+    const international = inFull(value, calling);
+    if (international !== undefined) {
+      if (digitsOf(international).length === size && layoutOf(value) !== layout)
+        to.set(code, `+${calling}${inLayout(rest, digitsOf(international))}`);
+      continue;
+    }
     if (!/^\(?0(?!0)[\d\s().\-/]+$/.test(value)) continue;
     const national = digitsOf(value).slice(1);
     if (national.length !== size || !areGroups(value, rest, 1)) continue;
     to.set(code, `+${calling}${inLayout(rest, national)}`);
   }
   return to;
+}
+
+/**
+ * Returns what follows a calling code after `+` or `00`, without the zero in brackets that is only
+ * dialed within the country; undefined if the number has another beginning.
+ */
+function inFull(value: string, calling: string): string | undefined {
+  const found = /^(?:\+|00)\s?(\d{1,3})(?=\D)[\s.-]*(?:\(0\))?([\d\s().\-/]+)$/.exec(value);
+  return found?.[1] === calling && !/^[\s.-]*0/.test(found[2]!) ? found[2] : undefined;
 }
 
 function withoutCode(
@@ -136,16 +152,25 @@ function withoutCode(
   const to = new Map<number, string>();
   const size = digitsOf(layout).length;
   const known = usual.map((code) => column.values[code]!);
-  const calling = onlyCalling(column, codes);
+  if (known.every((value) => digitsOf(value).startsWith('0')))
+    for (const code of codes) {
+      const digits = digitsOf(column.values[code]!);
+      if (/^[1-9][\d\s]+$/.test(column.values[code]!) && digits.length === size - 1)
+        to.set(code, inLayout(layout, `0${digits}`));
+    }
+  const calling =
+    onlyCalling(column, codes) ?? onlyCalling(column, codes, (value) => value.replace(/^00/, '+'));
   if (calling === undefined || !countriesOf(calling).some((country) => arePossible(known, country)))
     return to;
   // Numbers of another country may have the same length; area codes show that it is this one.
   const areas = new Set(known.map(areaOf));
   for (const code of codes) {
     const value = column.values[code]!;
-    if (callingCodeOf(value) !== calling) continue;
+    const rest = inFull(value, calling);
+    if (rest === undefined) continue;
     // Within a country, numbers may begin with a zero that international ones omit.
-    const national = digitsOf(parsePhoneNumberFromString(value)?.formatNational() ?? '');
+    const full = `+${calling}${digitsOf(rest)}`;
+    const national = digitsOf(parsePhoneNumberFromString(full)?.formatNational() ?? '');
     if (national.length === size && areas.has(areaOf(national))) to.set(code, inLayout(layout, national));
   }
   return to;
@@ -154,11 +179,15 @@ function withoutCode(
 const areaOf = (number: string): string => digitsOf(number).slice(0, 3);
 
 /** Returns the calling code of the international numbers, if nearly all have the same. */
-function onlyCalling(column: CodedColumn, codes: readonly number[]): string | undefined {
+function onlyCalling(
+  column: CodedColumn,
+  codes: readonly number[],
+  written: (value: string) => string = (value) => value,
+): string | undefined {
   const counts = new Map<string, number>();
   let all = 0;
   for (const code of codes) {
-    const calling = callingCodeOf(column.values[code]!);
+    const calling = callingCodeOf(written(column.values[code]!));
     if (calling === undefined) continue;
     all++;
     counts.set(calling, (counts.get(calling) ?? 0) + 1);

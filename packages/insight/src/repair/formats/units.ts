@@ -32,8 +32,8 @@ const units: Readonly<Record<string, readonly string[]>> = {
   fahrenheit: ['°f', 'f', 'fahrenheit'],
   'mile per hour': ['mph'],
   'metre per second': ['m/s', 'mps'],
-  'square metre': ['m2', 'm²', 'sqm'],
-  'square foot': ['ft2', 'ft²', 'sqft'],
+  'square metre': ['m2', 'm²', 'sqm', 'sq m', 'sq.m'],
+  'square foot': ['ft2', 'ft²', 'sqft', 'sq ft', 'sq. ft', 'sq.ft'],
   hectare: ['ha', 'hectare', 'hectares'],
   hectopascal: ['hpa'],
   millibar: ['mbar'],
@@ -64,7 +64,8 @@ export interface Measure {
 /** Parses a number with a unit: `12.0 oz.`. */
 export function measureOf(text: string): Measure | undefined {
   const [, number, space, spelling, remark = ''] =
-    /^([+-]?\d[\d,]*(?:\.\d+)?)(\s*)(°?[a-z/]+[²2]?\.?|%|")(?:\s+(.+))?$/i.exec(text) ?? [];
+    /^([+-]?\d[\d,]*(?:\.\d+)?)(\s*)(sq\.? (?:ft|m)\b\.?|°?[a-z/]+[²2]?\.?|%|")(?:\s+(.+))?$/i.exec(text) ??
+    [];
   const unit = spelling === undefined ? undefined : unitOf(spelling);
   return unit === undefined
     ? undefined

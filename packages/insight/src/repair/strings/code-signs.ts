@@ -10,10 +10,10 @@ const share = 0.9;
 const minRatio = 10;
 const maxLength = 30;
 
-const code = /^[\p{L}\d]+(?:[-_/. ]?[\p{L}\d]+)+$/u;
-const sign = /[-_/. ]+/g;
+const code = /^[\p{L}\d]+(?:[-–_/. ]?[\p{L}\d]+)+$/u;
+const sign = /[-–_/. ]+/g;
 /** Only between letters and digits may a separator be omitted. */
-const loose = /(?<=\p{L})[-_/. ](?=\d)|(?<=\d)[-_/. ](?=\p{L})/gu;
+const loose = /(?<=\p{L})[-–_/. ](?=\d)|(?<=\d)[-–_/. ](?=\p{L})/gu;
 const number = /^\d+(?:\.\d+)?$/;
 
 const messages = defineMessages('repair.code-signs', {

@@ -5,18 +5,18 @@ import type { Repairer } from '../repair.ts';
 
 const share = 0.9;
 const minRows = 10;
-// The keyboard hyphen, Unicode hyphens and dashes, and the minus sign.
-const dashes = /[-\u2010-\u2015\u2212]/g;
+// The keyboard hyphen, Unicode hyphens and dashes, and the minus sign, with the spaces around them.
+const dashes = / ?[-\u2010-\u2015\u2212] ?/g;
 
 const messages = defineMessages('repair.dash-signs', {
   title: 'Dashes of several kinds',
   reason: ({ most, all, dash }: { most: number; all: number; dash: string }) =>
-    `${digitsInGroups(most)} of ${digitsInGroups(all)} values use the dash ${dash}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} values have “${dash}” between digits`,
 });
 
 /**
- * Unifies dashes between digits with those of the rest of the column: `12–18` among `12-18`. Words
- * keep their dashes.
+ * Unifies dashes between digits with those of the rest of the column, and the spaces around them:
+ * `12–18` and `12 - 18` among `12-18`. Words keep their dashes.
  */
 export const dashSigns = {
   id: 'dash-signs',

@@ -18,8 +18,8 @@ const messages = defineMessages('repair.spelling-variants', {
 
 /**
  * Unifies values with the same letters in a different case or with different punctuation:
- * `new-york` next to `New York`; or without umlauts and accents: `Koeln` next to `Köln`. The most
- * frequent spelling is used.
+ * `new-york` next to `New York`, `Pay Pal` next to `PayPal`, `&` next to `and`; or without umlauts and
+ * accents: `Koeln` next to `Köln`. The most frequent spelling is used.
  *
  * Source: the fingerprint of OpenRefine, here preserving word order.
  */
@@ -44,6 +44,7 @@ export const spellingVariants = {
       else groups.set(key, [code]);
     }
     mergeBasic(groups, column);
+    mergeJoined(groups, column);
     // Variants of one value count once here; in a small table they would make it look like a column
     // of names.
     if (
@@ -116,6 +117,8 @@ function keyOf(value: string): string | undefined {
   if (value.length > 200 || !/\p{L}{2}/u.test(value) || /[\d@/\\#+]/.test(value)) return undefined;
   return value
     .toLowerCase()
+    .replace(/ (?:and|und|et|y|e|en|og|och) /gu, ' & ')
+    .replace(/\s*&\s*/gu, ' & ')
     .replace(/[\s\-_.,'’]+/gu, ' ')
     .trim();
 }
@@ -152,6 +155,24 @@ function mergeBasic(groups: Map<string, number[]>, column: CodedColumn): void {
       groups.delete(basic);
     }
     group.sort((a, b) => column.counts[b]! - column.counts[a]!);
+  }
+}
+
+/** Merges rare spellings into the group of the same word with or without a space: `Pay Pal`. */
+function mergeJoined(groups: Map<string, number[]>, column: CodedColumn): void {
+  const byLetters = new Map<string, string>();
+  const sorted = [...groups].sort((a, b) => column.rowsOf(b[1]) - column.rowsOf(a[1]));
+  for (const [key, group] of sorted) {
+    const letters = key.replaceAll(' ', '');
+    const frequent = byLetters.get(letters);
+    if (frequent === undefined) {
+      byLetters.set(letters, key);
+      continue;
+    }
+    const other = groups.get(frequent)!;
+    if (column.rowsOf(other) < column.rowsOf(group) * minBasic) continue;
+    other.push(...group);
+    groups.delete(key);
   }
 }
 

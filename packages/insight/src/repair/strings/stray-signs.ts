@@ -14,6 +14,9 @@ const messages = defineMessages('repair.stray-signs', {
     `${digitsInGroups(without)} of ${digitsInGroups(all)} values have no such characters around them`,
 });
 
+/** A year, or a word, in brackets. Brackets around other numbers may mean that they are negative. */
+const bracketed = /^\((\d{4}|\p{L}[^()]*)\)$|^\[(\d{4}|\p{L}[^[\]]*)\]$/u;
+
 /** Removes characters that aren’t part of a value; undefined if there are none. */
 const strays: readonly ((text: string) => string | undefined)[] = [
   // Quotes from a file that were read as text.
@@ -29,8 +32,8 @@ const strays: readonly ((text: string) => string | undefined)[] = [
 ];
 
 /**
- * Removes quotes around values, the apostrophe that marks text in spreadsheets, and trailing
- * separators, if nine in ten values have none.
+ * Removes quotes around values, the apostrophe that marks text in spreadsheets, trailing separators,
+ * and brackets around a year or word that other rows have without, if nine in ten values have none.
  */
 export const straySigns = {
   id: 'stray-signs',
@@ -43,7 +46,12 @@ export const straySigns = {
     const to = new Map<number, { to: string; confidence: number }>();
     let without = all;
     for (const code of codes) {
-      const within = strays.map((read) => read(column.values[code]!)?.trim()).find(Boolean);
+      const value = column.values[code]!;
+      const inner = bracketed.exec(value)?.slice(1).find(Boolean);
+      const within =
+        inner !== undefined && isPlain(column, inner)
+          ? inner
+          : strays.map((read) => read(value)?.trim()).find(Boolean);
       if (within === undefined) continue;
       without -= column.counts[code]!;
       to.set(code, {

@@ -1,0 +1,56 @@
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+import { plainNumber, sizesOf } from './number-text.ts';
+
+const minRows = 20;
+const share = 0.85;
+/** Minimum share of the other numbers that are multiples as well, so that no digits are lost. */
+const roundShare = 0.9;
+
+const powers: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|tsd\.?|thousand|th\.?|mille)$/i, 1_000],
+  [/^(?:m|mn|mm|mio\.?|mill\.?|million|millions|millionen)$/i, 1_000_000],
+  [/^(?:b|bn|mrd\.?|billion|billions|milliarden)$/i, 1_000_000_000],
+];
+
+const messages = defineMessages('repair.magnitude-words', {
+  title: 'Thousands and millions as words',
+  reason: ({ numbers, all }: { numbers: number; all: number }) =>
+    `${digitsInGroups(numbers)} of ${digitsInGroups(all)} values are numbers in full`,
+});
+
+const short = /^(\p{Sc}?\s?)(\d+(?:\.\d+)?)\s?(\p{L}+\.?)$/u;
+
+/**
+ * Writes numbers in full that few values abbreviate: `450K` among `449000` and `1200000`. The result
+ * must be as large as the others, which the number alone isn’t.
+ */
+export const magnitudeWords = {
+  id: 'magnitude-words',
+  finds: 'worded',
+  messages,
+  find: eachColumn((column, at) => {
+    const codes = column.present();
+    const all = column.rowsOf(codes);
+    if (all < minRows) return [];
+    const plain = codes.filter((code) => plainNumber(column.values[code]!) !== undefined);
+    const numbers = column.rowsOf(plain);
+    if (numbers < all * share || numbers === all) return [];
+    const sizes = sizesOf(column, plain);
+    const [low, high] = [sizes[0]!, sizes.at(-1)!];
+    const to = new Map<number, { to: string; confidence: number }>();
+    for (const code of codes) {
+      const [, , number, word] = short.exec(column.values[code]!) ?? [];
+      const times = word && powers.find(([words]) => words.test(word))?.[1];
+      if (!times || number === undefined) continue;
+      const size = Number((Number(number) * times).toPrecision(12));
+      if (size < low || size > high || Number(number) >= low) continue;
+      const step = times / 10 ** (number.split('.')[1]?.length ?? 0);
+      const round = sizes.filter((one) => one % step === 0).length;
+      to.set(code, { to: String(size), confidence: round >= sizes.length * roundShare ? 0.95 : 0.85 });
+    }
+    return changeValues(column, at, to, messages.reason({ numbers, all }));
+  }),
+} satisfies Repairer;

@@ -1,0 +1,71 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
+import { plainNumber } from '../formats/number-text.ts';
+
+const numericShare = 0.9;
+const minNumbers = 30;
+/** Multiple of the interquartile range within which a number is ordinary (Tukey’s inner fences). */
+const fence = 1.5;
+
+/** The numbers of a column, and the ordinary ones among them. */
+export interface NumberCells {
+  /** Numbers by code; undefined for other values. */
+  readonly numbers: readonly (number | undefined)[];
+  /** Ordinary numbers of the rows, smallest first. */
+  readonly usual: readonly number[];
+  readonly low: number;
+  readonly high: number;
+  /** Digits after the point that nearly all numbers have; undefined if they differ. */
+  readonly places: number | undefined;
+  /** Largest number of digits after the point of the ordinary numbers. */
+  readonly maxPlaces: number;
+}
+
+/** Reads a column of plain numbers; undefined if it has few, or other values. */
+export function numberCells(column: CodedColumn): NumberCells | undefined {
+  const codes = column.present();
+  const numbers = new Array<number | undefined>(column.values.length);
+  const sorted: { readonly number: number; readonly count: number }[] = [];
+  let [read, all] = [0, 0];
+  for (const code of codes) {
+    const count = column.counts[code]!;
+    all += count;
+    const number = plainNumber(column.values[code]!);
+    if (number === undefined) continue;
+    numbers[code] = number;
+    read += count;
+    sorted.push({ number, count });
+  }
+  if (read < Math.max(minNumbers, all * numericShare)) return undefined;
+  const rows: number[] = [];
+  for (const { number, count } of sorted) for (let i = 0; i < count; i++) rows.push(number);
+  rows.sort((a, b) => a - b);
+  const at = (part: number): number => rows[Math.floor((rows.length - 1) * part)]!;
+  const spread = at(0.75) - at(0.25);
+  const [least, most] = [at(0.25) - fence * spread, at(0.75) + fence * spread];
+  const usual = rows.filter((number) => number >= least && number <= most);
+  const placesOf = (code: number): number => column.values[code]!.split('.')[1]?.length ?? 0;
+  const places = new Map<number, number>();
+  for (const code of codes)
+    if (numbers[code] !== undefined && numbers[code]! >= least && numbers[code]! <= most)
+      places.set(placesOf(code), (places.get(placesOf(code)) ?? 0) + column.counts[code]!);
+  const [frequent, count] = [...places].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+  return {
+    numbers,
+    usual,
+    low: usual[0]!,
+    high: usual.at(-1)!,
+    places: count >= read * numericShare ? frequent : undefined,
+    maxPlaces: Math.max(0, ...places.keys()),
+  };
+}
+
+/** Returns the number below which a share of sorted numbers is. */
+export const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.floor((sorted.length - 1) * part)]!;
+
+/** Writes a number as a column writes its numbers. */
+export function writtenIn({ places, maxPlaces }: NumberCells, number: number): string {
+  return places === undefined
+    ? String(Number(number.toFixed(maxPlaces)))
+    : number.toFixed(places).replace(/^-(0(?:\.0*)?)$/, '$1');
+}

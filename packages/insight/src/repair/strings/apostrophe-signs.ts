@@ -1,0 +1,47 @@
+import { defineMessages } from '@winnow/kernel';
+import { changeValues } from '../change-values.ts';
+import { eachColumn } from '../each-column.ts';
+import type { Repairer } from '../repair.ts';
+
+const minRows = 10;
+const share = 0.75;
+const maxLength = 80;
+// Both apostrophes, quotation marks, accents and modifier letters in their place.
+const signs = /(?<=\p{L})['’‘`´ʼʹ](?=\p{L})/gu;
+
+const messages = defineMessages('repair.apostrophe-signs', {
+  title: 'Apostrophes of several kinds',
+  reason: ({ most, all, sign }: { most: number; all: number; sign: string }) =>
+    `${most} of ${all} values with an apostrophe use ${sign}`,
+});
+
+/** Unifies apostrophes within words: `O’Brien` among `O'Brien` and `D'Angelo`, or the reverse. */
+export const apostropheSigns = {
+  id: 'apostrophe-signs',
+  finds: 'otherWriting',
+  messages,
+  find: eachColumn((column, at) => {
+    const rows = new Map<string, number>();
+    const used = new Map<number, string>();
+    for (const code of column.present()) {
+      const value = column.values[code]!;
+      const kinds = value.length > maxLength ? undefined : new Set(value.match(signs));
+      if (!kinds || kinds.size === 0) continue;
+      const sign = kinds.size === 1 ? [...kinds][0]! : 'several';
+      used.set(code, sign);
+      rows.set(sign, (rows.get(sign) ?? 0) + column.counts[code]!);
+    }
+    if (rows.size < 2) return [];
+    const [main, most] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a));
+    const all = [...rows.values()].reduce((a, b) => a + b, 0);
+    if ((main !== "'" && main !== '’') || most < Math.max(minRows, all * share)) return [];
+    const to = new Map(
+      [...used].flatMap(([code, sign]) =>
+        sign === main
+          ? []
+          : [[code, { to: column.values[code]!.replace(signs, main), confidence: 0.96 }] as const],
+      ),
+    );
+    return changeValues(column, at, to, messages.reason({ most, all, sign: main }));
+  }),
+} satisfies Repairer;
