@@ -81,7 +81,8 @@ export function placeholderTest(values: readonly Counted[]): (value: string) => 
     return word === '' || isKnown(word) ? [] : [{ word, count }];
   });
   const strict = areOneKind(others);
-  return (value) => placeholders.has(value.toLowerCase()) || (strict && unknowns.has(value.trim().toLowerCase()));
+  return (value) =>
+    placeholders.has(value.toLowerCase()) || (strict && unknowns.has(value.trim().toLowerCase()));
 }
 
 interface Counted {

@@ -30,7 +30,7 @@ const day = 86_400_000;
 export interface AgeRule {
   readonly age: number;
   readonly birth: number;
-  /** Returns the age of a row with the given birth date; undefined if it can’t be told. */
+  /** Returns the age of a row with the given birth date; undefined if the other date is missing. */
   readonly ageOf: (row: number, birth: string) => number | undefined;
   /** Birth dates of the rows as year-month-day; undefined for other values. */
   readonly birthOf: (row: number) => string | undefined;

@@ -1,11 +1,12 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { ageRules } from '../../table/age-rule.ts';
 import { cellsAt, type Detector, repairedCell, some } from '../detector.ts';
 
 const messages = defineMessages('issue.wrong-ages', {
   found: ({ age, birth, count }: { age: string; birth: string; count?: number }) =>
     `${age} contradicts ${birth} in ${some(count, 'row')}`,
-  reason: ({ others }: { others: number }) => `It follows from the birth date in the ${others} other rows`,
+  reason: ({ others }: { others: number }) =>
+    `It follows from the birth date in the ${digitsInGroups(others)} other rows`,
 });
 
 /**

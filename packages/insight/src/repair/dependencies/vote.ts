@@ -1,3 +1,4 @@
+// Long file: all methods weigh one row by the same groups, priors and slips.
 import type { Pieces } from '../../pieces.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { breaksAgreement, type Composite } from '../composites/find-composites.ts';

@@ -8,6 +8,8 @@ const minRows = 20;
 const share = 0.85;
 /** Minimum share of the other numbers that are multiples as well, so that no digits are lost. */
 const roundShare = 0.9;
+/** Share of the numbers that are smaller than all usual ones, such as those with a wrong sign. */
+const rarest = 0.01;
 
 const powers: readonly (readonly [RegExp, number])[] = [
   [/^(?:k|tsd\.?|thousand|th\.?|mille)$/i, 1_000],
@@ -39,7 +41,7 @@ export const magnitudeWords = {
     const numbers = column.rowsOf(plain);
     if (numbers < all * share || numbers === all) return [];
     const sizes = sizesOf(column, plain);
-    const [low, high] = [sizes[0]!, sizes.at(-1)!];
+    const [low, high] = [sizes[Math.floor(sizes.length * rarest)]!, sizes.at(-1)!];
     const to = new Map<number, { to: string; confidence: number }>();
     for (const code of codes) {
       const [, , number, word] = short.exec(column.values[code]!) ?? [];

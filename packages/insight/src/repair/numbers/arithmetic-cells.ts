@@ -8,6 +8,7 @@ import {
   isSame,
   type NumberTable,
   numberTable,
+  roundingOf,
   wholeOf,
 } from './arithmetic-rules.ts';
 import { writtenIn } from './number-cells.ts';
@@ -66,7 +67,8 @@ function changeIn(
       if (to !== undefined) return changeOf(table, read, row, missing[0]!, to, rule, true);
     }
     if (whole === undefined || result === undefined) continue;
-    (isSame(whole, result) ? kept : broken).push(rule);
+    const isKept = isSame(whole, result) || Math.abs(whole - result) <= roundingOf(rule, read, row);
+    (isKept ? kept : broken).push(rule);
   }
   if (broken.length === 0) return undefined;
   const options = new Map<number, { readonly to: number; readonly rule: ArithmeticRule }>();

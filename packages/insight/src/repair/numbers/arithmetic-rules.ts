@@ -15,14 +15,14 @@ export interface NumberTable {
   at(column: number, row: number): number | undefined;
 }
 
-const share = 0.95;
+const share = 0.9;
 const minRows = 30;
 /** Minimum number of distinct wholes for a rule to be more than chance. */
 const minWholes = 10;
 const maxParts = 8;
 const maxOfPairs = 14;
 const sampled = 60;
-const maxWrong = 8;
+const maxWrong = 12;
 const tolerance = 0.0055;
 
 /** Reads the numeric columns of a table. */
@@ -44,6 +44,20 @@ export function wholeOf(
     result = isProduct ? result * number : result + number;
   }
   return result;
+}
+
+/** Returns by how much a whole may differ from the result, since the numbers of a row are rounded. */
+export function roundingOf(rule: ArithmeticRule, read: NumberTable, row: number): number {
+  let sum = 0;
+  for (const at of [rule.whole, ...rule.parts]) {
+    const places = read.cells[at]!.maxPlaces;
+    if (places === 0) continue;
+    const half = 0.5 * 10 ** -places;
+    const part = Math.abs(read.at(at, row) ?? 0);
+    const isFactor = rule.isProduct && at !== rule.whole;
+    sum += isFactor ? (half / Math.max(part, half)) * Math.abs(read.at(rule.whole, row) ?? 0) : half;
+  }
+  return sum;
 }
 
 /** Whether two results are equal, as far as they are rounded. */

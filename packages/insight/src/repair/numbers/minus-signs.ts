@@ -3,16 +3,18 @@ import { namesOne, nameWords } from '../../types/name-words.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
-import { numberCells } from './number-cells.ts';
+import { numberCells, quantile } from './number-cells.ts';
 
 const minPositive = 30;
 const maxShare = 0.02;
 /** Maximum number of rows in which the same negative number is no placeholder. */
 const maxSame = 2;
+/** Minimum ratio of the smallest usual number to the median, unless all are whole numbers. */
+const minLowest = 0.05;
 
 /** Words for quantities that are never negative. */
 const quantities =
-  'age years height weight length width depth distance area population attendance capacity speed wind humidity goals salary wage income pages children beds bedrooms rooms votes visitors passengers hours minutes duration size mileage calories enrollment students employees births deaths cases copies renewals loans visits clicks views downloads systolic diastolic pulse mass volume radius diameter thickness alter größe gewicht länge breite höhe gehalt einwohner poids taille âge effectif edad peso altura'.split(
+  'age years height weight length width depth distance area population attendance capacity speed wind humidity goals salary pages children beds bedrooms rooms votes visitors passengers hours minutes duration size mileage calories enrollment students employees births deaths cases copies renewals loans visits clicks views downloads systolic diastolic pulse mass volume radius diameter thickness alter größe gewicht länge breite höhe gehalt einwohner poids taille âge effectif edad peso altura'.split(
     ' ',
   );
 /** Words for differences of such quantities. */
@@ -46,6 +48,8 @@ export const minusSigns = {
     const rows = column.rowsOf(negative);
     const positive = column.rowsOf(codes.filter((code) => (cells.numbers[code] ?? -1) >= 0));
     if (rows === 0 || positive < minPositive || rows > positive * maxShare) return [];
+    // Logarithms and differences from a mean are near zero on both sides of it.
+    if (cells.maxPlaces > 0 && cells.low < quantile(cells.usual, 0.5) * minLowest) return [];
     const known = new Set(codes.map((code) => cells.numbers[code]));
     const to = new Map(
       negative.flatMap((code) => {

@@ -42,7 +42,7 @@ export function numberCells(column: CodedColumn): NumberCells | undefined {
   const at = (part: number): number => rows[Math.floor((rows.length - 1) * part)]!;
   const spread = at(0.75) - at(0.25);
   const [least, most] = [at(0.25) - fence * spread, at(0.75) + fence * spread];
-  const usual = rows.filter((number) => number >= least && number <= most);
+  const usual = withoutApart(rows.filter((number) => number >= least && number <= most));
   const placesOf = (code: number): number => column.values[code]!.split('.')[1]?.length ?? 0;
   const places = new Map<number, number>();
   for (const code of codes)
@@ -57,6 +57,22 @@ export function numberCells(column: CodedColumn): NumberCells | undefined {
     places: count >= read * numericShare ? frequent : undefined,
     maxPlaces: Math.max(0, ...places.keys()),
   };
+}
+
+/** Maximum share of numbers that a gap sets apart from the others, and its minimum share of the range. */
+const maxApart = 0.1;
+const minGap = 0.25;
+
+/** Removes numbers at either end of sorted ones that a wide gap sets apart. */
+function withoutApart(sorted: readonly number[]): readonly number[] {
+  const range = quantile(sorted, 0.95) - quantile(sorted, 0.05);
+  const most = Math.floor(sorted.length * maxApart);
+  let [from, to] = [0, sorted.length];
+  for (let i = 1; i <= most; i++) {
+    if (sorted[i]! - sorted[i - 1]! > range * minGap) from = i;
+    if (sorted[sorted.length - i]! - sorted[sorted.length - i - 1]! > range * minGap) to = sorted.length - i;
+  }
+  return range > 0 && from < to ? sorted.slice(from, to) : sorted;
 }
 
 /** Returns the number below which a share of sorted numbers is. */

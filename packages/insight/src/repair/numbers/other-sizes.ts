@@ -141,6 +141,7 @@ function convertedBy(
 ): readonly number[] {
   const { numbers, usual, low, high } = cells;
   if (conversion.power !== undefined && (low <= 0 || high > low * conversion.power * maxRange)) return [];
+  if (conversion.power !== undefined && !isFarApart(cells, conversion.power, outside)) return [];
   const converted = outside.filter((code) => fits(cells, numbers[code]!, conversion));
   const rows = column.rowsOf(converted);
   if (rows < minSame || rows > usual.length * maxShare || rows < column.rowsOf(outside) * explained)
@@ -169,6 +170,16 @@ function conversionsFor(words: readonly string[]): readonly Conversion[] {
           ];
         });
   return [...powers, ...units];
+}
+
+/** Minimum ratio of the usual numbers to those that are off by a power of ten. */
+const minRatios: Readonly<Record<number, number>> = { 10: 6, 100: 12, 1000: 60 };
+
+/** Whether numbers are so far from the usual ones that they are no tail of them. */
+function isFarApart({ numbers, low, high }: NumberCells, power: number, outside: readonly number[]): boolean {
+  const ratio = minRatios[power]!;
+  const isFar = (number: number): boolean => number >= high * ratio || (number > 0 && number <= low / ratio);
+  return outside.filter((code) => isFar(numbers[code]!)).length >= outside.length * explained;
 }
 
 /** Whether a number is among the usual ones after a conversion, written as they are. */

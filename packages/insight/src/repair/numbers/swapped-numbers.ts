@@ -1,4 +1,5 @@
 import { defineMessages } from '@winnow/kernel';
+import { nameWords } from '../../types/name-words.ts';
 import type { Change, Repairer } from '../repair.ts';
 import { type NumberCells, numberCells, quantile } from './number-cells.ts';
 
@@ -17,6 +18,8 @@ const minSwapped = 3;
 const normalSpread = 1.349;
 const minGain = 2.5;
 const maxBeyond = 2.5;
+/** Maximum ratio of the distances of the outer numbers from the median, on both sides of it. */
+const maxSkew = 2.5;
 
 const messages = defineMessages('repair.swapped-numbers', {
   title: 'Numbers swapped between two columns',
@@ -26,9 +29,10 @@ const messages = defineMessages('repair.swapped-numbers', {
 });
 
 /**
- * Swaps two numbers of a row of which each is usual in the other’s column and not in its own, such as
- * latitude and longitude, if the columns have no numbers in common; or, if one column is larger in nearly all rows, such as systolic pressure,
- * two numbers in the wrong order that are far more usual when swapped.
+ * Swaps two numbers of a row of which each is usual in the other’s column and not in its own, if the
+ * columns have no numbers in common, such as latitude and longitude; or, if one column is larger in
+ * nearly all rows, such as systolic pressure, two numbers in the wrong order that are far more usual
+ * when swapped. The names of the columns must be those of such a pair.
  */
 export const swappedNumbers = {
   id: 'swapped-numbers',
@@ -44,7 +48,7 @@ export const swappedNumbers = {
     const changes: Change[] = [];
     for (const [i, a] of read.entries())
       for (const b of read.slice(i + 1)) {
-        if (b.at - a.at > maxDistance) continue;
+        if (b.at - a.at > maxDistance || !arePaired(a.column.name, b.column.name)) continue;
         const rows = swappedRows(a, b, table.rows);
         yield;
         if (rows.length < minSwapped || rows.length > table.rows * maxShare) continue;
@@ -70,6 +74,36 @@ export const swappedNumbers = {
     return changes;
   },
 } satisfies Repairer;
+
+/** Words of two columns whose numbers are entered together. */
+const pairs = [
+  ['latitude', 'longitude'],
+  ['lat', 'lon'],
+  ['lat', 'lng'],
+  ['lat', 'long'],
+  ['breite', 'länge'],
+  ['x', 'y'],
+  ['systolic', 'diastolic'],
+  ['sys', 'dia'],
+  ['sbp', 'dbp'],
+  ['min', 'max'],
+  ['minimum', 'maximum'],
+  ['low', 'high'],
+  ['lower', 'upper'],
+  ['height', 'weight'],
+  ['length', 'width'],
+] as const;
+
+/** Whether two columns have the words of a pair in their names. */
+function arePaired(name: string, other: string): boolean {
+  const [words, others] = [nameWords(name), nameWords(other)];
+  return pairs.some(([first, second]) =>
+    [
+      [first, second],
+      [second, first],
+    ].some(([a, b]) => words.includes(a!) && others.includes(b!)),
+  );
+}
 
 interface NumberColumn {
   readonly column: { readonly codes: Int32Array; at(row: number): string; readonly name: string };
@@ -102,8 +136,19 @@ function swappedRows(a: NumberColumn, b: NumberColumn, rows: number): readonly n
   const byChance = (onlyA * onlyB) / Math.max(1, rows);
   const areDisjoint = a.cells.high < b.cells.low || b.cells.high < a.cells.low;
   if (!areDisjoint || outside.length < byChance * minTimesChance) outside.length = 0;
-  const isOrdered = Math.max(more, less) >= (more + less) * ordered;
+  const isOrdered =
+    Math.max(more, less) >= (more + less) * ordered && isSymmetric(a.cells) && isSymmetric(b.cells);
   return isOrdered ? [...outside, ...inOrder[more > less ? 'less' : 'more']].sort((p, q) => p - q) : outside;
+}
+
+/** Whether numbers are about as far from their median on both sides, unlike rainfall and amounts. */
+function isSymmetric({ usual }: NumberCells): boolean {
+  const [low, middle, high] = [0.05, 0.5, 0.95].map((part) => quantile(usual, part)) as [
+    number,
+    number,
+    number,
+  ];
+  return high - middle <= (middle - low) * maxSkew && middle - low <= (high - middle) * maxSkew;
 }
 
 /** Whether two numbers are much more usual when swapped. */

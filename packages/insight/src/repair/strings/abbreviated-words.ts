@@ -1,4 +1,4 @@
-import { defineMessages, digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, type Message } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
@@ -26,7 +26,8 @@ const isUpper = (text: string): boolean => !/\p{Ll}/u.test(text);
 /**
  * Spells out an abbreviation at the end of a value if other rows have the full word after the same
  * words: `32 Oak Ave.` among `7 Oak Avenue`. It begins like the word and has its letters in order.
- * In addresses, the usual abbreviations of `Street`, `Avenue` and the like are known.
+ * In addresses, the usual abbreviations of `Street`, `Avenue` and the like are known. Initials are
+ * spelled out if they are those of one frequent value.
  */
 export const abbreviatedWords = {
   id: 'abbreviated-words',
@@ -34,7 +35,8 @@ export const abbreviatedWords = {
   messages,
   find: eachColumn((column, at) => {
     const endings = endingsOf(column);
-    if (endings.size === 0) return [];
+    const initials = initialsIn(column);
+    if (endings.size === 0) return changeValues(column, at, initials);
     const streets = streetWords(column);
     const to = new Map(
       column.present().flatMap((code) => {
@@ -68,9 +70,43 @@ export const abbreviatedWords = {
         ];
       }),
     );
-    return changeValues(column, at, to);
+    return changeValues(column, at, new Map([...initials, ...to]));
   }),
 } satisfies Repairer;
+
+/** Minimum share of values with lowercase letters, among which initials are an exception. */
+const minWords = 0.8;
+/** Minimum number of rows of a name, as a multiple of those of its initials. */
+const timesInitials = 8;
+
+/**
+ * Returns values that are the initials of one frequent value of several words: `HR` among
+ * `Human Resources` and `Finance`.
+ */
+function initialsIn(column: CodedColumn): Map<number, { to: string; confidence: number; reason: Message }> {
+  const codes = column.present();
+  const to = new Map<number, { to: string; confidence: number; reason: Message }>();
+  const inWords = column.rowsOf(codes.filter((code) => /\p{Ll}{2}/u.test(column.values[code]!)));
+  if (codes.length > maxNames || inWords < column.rowsOf(codes) * minWords) return to;
+  const byInitials = new Map<string, number[]>();
+  for (const code of codes) {
+    const words = column.values[code]!.match(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu) ?? [];
+    if (words.length > 1) byInitials.set(words.join(''), [...(byInitials.get(words.join('')) ?? []), code]);
+  }
+  for (const code of codes) {
+    const short = column.values[code]!.replaceAll('.', '');
+    const named = /^\p{Lu}{2,5}$/u.test(short) ? (byInitials.get(short) ?? []) : [];
+    const full = named.filter((one) => column.counts[one]! >= minRows);
+    const [first] = full;
+    if (full.length !== 1 || column.counts[first!]! < column.counts[code]! * timesInitials) continue;
+    const reason = column.occurrences(first!, code);
+    to.set(code, { to: column.values[first!]!, confidence: 0.94, reason });
+  }
+  return to;
+}
+
+/** Maximum number of values among which initials are unlikely to be those of another by chance. */
+const maxNames = 200;
 
 /** Matches the last word of a value, which may be abbreviated, and what precedes it. */
 const ending = /^(.*\p{L}{2}.*\S)\s+(\p{Lu}\p{L}*\.?)$/u;

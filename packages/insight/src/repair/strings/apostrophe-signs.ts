@@ -1,18 +1,20 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
 const minRows = 10;
 const share = 0.75;
-const maxLength = 80;
+const maxLength = 50;
+/** Maximum number of words in a name; longer text is quoted from elsewhere. */
+const maxWords = 5;
 // Both apostrophes, quotation marks, accents and modifier letters in their place.
 const signs = /(?<=\p{L})['’‘`´ʼʹ](?=\p{L})/gu;
 
 const messages = defineMessages('repair.apostrophe-signs', {
   title: 'Apostrophes of several kinds',
   reason: ({ most, all, sign }: { most: number; all: number; sign: string }) =>
-    `${most} of ${all} values with an apostrophe use ${sign}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} values with an apostrophe use ${sign}`,
 });
 
 /** Unifies apostrophes within words: `O’Brien` among `O'Brien` and `D'Angelo`, or the reverse. */
@@ -25,7 +27,10 @@ export const apostropheSigns = {
     const used = new Map<number, string>();
     for (const code of column.present()) {
       const value = column.values[code]!;
-      const kinds = value.length > maxLength ? undefined : new Set(value.match(signs));
+      const kinds =
+        value.length > maxLength || value.split(' ').length > maxWords
+          ? undefined
+          : new Set(value.match(signs));
       if (!kinds || kinds.size === 0) continue;
       const sign = kinds.size === 1 ? [...kinds][0]! : 'several';
       used.set(code, sign);

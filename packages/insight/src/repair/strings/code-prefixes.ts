@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -12,7 +12,7 @@ const minRatio = 10;
 const messages = defineMessages('repair.code-prefixes', {
   title: 'Codes without the letters that others begin with',
   reason: ({ most, all, prefix }: { most: number; all: number; prefix: string }) =>
-    `${most} of ${all} values begin with ${prefix}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} values begin with ${prefix}`,
 });
 
 /**

@@ -1,7 +1,8 @@
 import { defineMessages, digitsInGroups } from '@winnow/kernel';
+import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
-import type { Repairer } from '../repair.ts';
+import type { Change, Repairer } from '../repair.ts';
 
 const share = 0.85;
 const minNames = 20;
@@ -24,7 +25,7 @@ const messages = defineMessages('repair.name-order', {
 
 /**
  * Swaps names with the last name first, `Smith, John` among `John Smith`, if other rows have the
- * same names in their positions.
+ * same names in their positions, or the same person in this order.
  */
 export const nameOrder = {
   id: 'name-order',
@@ -47,16 +48,36 @@ export const nameOrder = {
         plain += column.counts[code]!;
       }
     }
-    if (swapped.size === 0 || plain < Math.max(minNames, all * share)) return [];
+    const to = new Map(knownNames(column));
+    const changes = (): readonly Change[] =>
+      changeValues(
+        column,
+        at,
+        to,
+        messages.reason({ most: Math.max(plain, all - column.rowsOf([...to.keys()])), all }),
+      );
+    if (swapped.size === 0 || plain < Math.max(minNames, all * share)) return changes();
     const isKnown = ([first, last]: readonly [string, string]): boolean =>
       firsts.has(first.split(' ')[0]!) && lasts.has(last);
     const known = [...swapped.values()].filter(isKnown).length;
-    if (known < swapped.size * knownShare) return [];
-    const to = new Map(
-      [...swapped].map(
-        ([code, name]) => [code, { to: name.join(' '), confidence: isKnown(name) ? 0.97 : 0.93 }] as const,
-      ),
-    );
-    return changeValues(column, at, to, messages.reason({ most: plain, all }));
+    if (known < swapped.size * knownShare) return changes();
+    for (const [code, name] of swapped)
+      if (!to.has(code)) to.set(code, { to: name.join(' '), confidence: isKnown(name) ? 0.97 : 0.93 });
+    return changes();
   }),
 } satisfies Repairer;
+
+/** Minimum ratio of a name to the same one with its parts swapped. */
+const times = 5;
+
+/** Returns the names with a comma whose parts other rows have in the other order. */
+function knownNames(
+  column: CodedColumn,
+): readonly (readonly [number, { readonly to: string; readonly confidence: number }])[] {
+  return column.present().flatMap((code) => {
+    const [, last, first] = /^(\p{Lu}[^,]{1,60}), (\p{Lu}[^,]{1,60})$/u.exec(column.values[code]!) ?? [];
+    const other = first === undefined ? undefined : column.codeIn(`${first} ${last}`);
+    const isUsual = other !== undefined && column.counts[other]! >= column.counts[code]! * times;
+    return isUsual ? [[code, { to: column.values[other]!, confidence: 0.97 }] as const] : [];
+  });
+}

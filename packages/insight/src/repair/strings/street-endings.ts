@@ -1,4 +1,4 @@
-import { defineMessages } from '@winnow/kernel';
+import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -12,7 +12,7 @@ const address = /^(.*?(?:\p{L}|\p{L}[ -]))(straße|strasse|straat|str\.|str)( ?\
 const messages = defineMessages('repair.street-endings', {
   title: 'Endings of street names in several spellings',
   reason: ({ most, all, usual }: { most: number; all: number; usual: string }) =>
-    `${most} of ${all} such streets end in ${usual}`,
+    `${digitsInGroups(most)} of ${digitsInGroups(all)} such streets end in ${usual}`,
 });
 
 /**

@@ -56,3 +56,54 @@ describe('code-names with codes of three letters', () => {
     expect(changesOf([...codes, 'English', 'deu'], 'code-names')).toEqual(['English → eng', 'deu → ger']);
   });
 });
+
+describe('abbreviated-words as initials', () => {
+  it('spells out the initials of one frequent value', () => {
+    const departments = many((i) => ['Human Resources', 'Finance', 'Legal'][i % 3]!, 90);
+    expect(changesOf([...departments, 'HR'], 'abbreviated-words')).toEqual(['HR → Human Resources']);
+  });
+  it('proposes nothing if two values have them, or initials are usual', () => {
+    const departments = many((i) => ['Public Relations', 'Press Room', 'Legal'][i % 3]!, 90);
+    expect(changesOf([...departments, 'PR'], 'abbreviated-words')).toEqual([]);
+    const codes = many((i) => ['HR', 'IT', 'Human Resources'][i % 3]!, 90);
+    expect(changesOf(codes, 'abbreviated-words')).toEqual([]);
+  });
+});
+
+describe('name-order of known names', () => {
+  it('writes a person as in the other rows, whatever the other names look like', () => {
+    const referees = many((i) => ['Mr Francis Ahmed', 'Ian Williams', 'Mr George Hall'][i % 3]!, 60);
+    expect(changesOf([...referees, 'Williams, Ian'], 'name-order')).toEqual(['Williams, Ian → Ian Williams']);
+  });
+});
+
+describe('value-typos in long strings', () => {
+  it('corrects one edit of a name that occurs a few times', () => {
+    const first = ['Anna', 'Bertram', 'Cornelia', 'Dominik', 'Esther', 'Frederik'];
+    const last = ['Wagenknecht', 'Olsen', 'Marquardt', 'Pfeiffer', 'Zimmerli'];
+    const names = many((i) => `${first[i % 6]} ${last[i % 5]}`, 120);
+    expect(
+      changesOf([...names, ...many(() => 'Christopher Huffman', 5), 'Christopher Hufman'], 'value-typos'),
+    ).toEqual(['Christopher Hufman → Christopher Huffman']);
+  });
+});
+
+describe('composite-parts with swapped parts', () => {
+  it('swaps names that the full name has in the other order', () => {
+    const people = Array.from({ length: 120 }, (_, i) => [
+      ['Anna', 'Boris', 'Clara'][i % 3]!,
+      ['Stone', 'Field', 'Brook', 'Wood'][i % 4]!,
+    ]);
+    const rows = [...people.map(([a, b]) => [a!, b!, `${a} ${b}`]), ['Stone', 'Clara', 'Clara Stone']];
+    const columns = ['first', 'last', 'full'];
+    const found = findRepairs({
+      columns,
+      rows: rows.length,
+      cells: columns.map((_, c) => rows.map((row) => row[c]!)),
+    });
+    expect(found.map(({ column, from, to }) => `${column}: ${from} → ${to}`)).toEqual([
+      'first: Stone → Clara',
+      'last: Clara → Stone',
+    ]);
+  });
+});

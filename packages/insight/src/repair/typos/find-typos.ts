@@ -18,6 +18,9 @@ const maxUsual = 60;
 const maxChance = 0.4;
 /** Minimum ratio of a frequent value’s row count to that of its typo. */
 const ratio = 8;
+/** The same for a single edit in a string of so many characters, which chance hardly explains. */
+const longRatio = 4;
+const longString = 10;
 
 /**
  * If typos are rare, none of them recurs often: the more often a value occurs, the more it has to
@@ -105,9 +108,11 @@ export function findTypos(
     let best: { to: number; edits: number; tied: boolean } | undefined;
     for (const at of index.near(strings[i]!)) {
       const to = frequent[at]!;
-      if (to === i || counts[to]! < Math.max(minCount, counts[i]! * ratio)) continue;
+      if (to === i || counts[to]! < Math.max(minCount, counts[i]! * longRatio)) continue;
       const slip = typoBetween(strings[i]!, strings[to]!, lettersAt(i), lettersAt(to));
       if (!slip || slip.digits || (words && isRelated(strings[i]!, strings[to]!))) continue;
+      const isLong = !words && slip.edits === 1 && strings[i]!.length >= longString;
+      if (!isLong && counts[to]! < counts[i]! * ratio) continue;
       if (!best || slip.edits < best.edits) best = { to, edits: slip.edits, tied: false };
       else if (slip.edits === best.edits) best.tied = true;
     }
