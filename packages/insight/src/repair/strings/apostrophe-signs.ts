@@ -5,6 +5,8 @@ import type { Repairer } from '../repair.ts';
 
 const minRows = 10;
 const share = 0.75;
+/** Minimum ratio of the value with the usual apostrophe to the other. */
+const times = 2;
 const maxLength = 50;
 /** Maximum number of words in a name; longer text is quoted from elsewhere. */
 const maxWords = 5;
@@ -17,7 +19,10 @@ const messages = defineMessages('repair.apostrophe-signs', {
     `${digitsInGroups(most)} of ${digitsInGroups(all)} values with an apostrophe use ${sign}`,
 });
 
-/** Unifies apostrophes within words: `O’Brien` among `O'Brien` and `D'Angelo`, or the reverse. */
+/**
+ * Unifies the apostrophes of one value: `O’Brien` among `O'Brien`, or the reverse, if the column has
+ * mostly the latter.
+ */
 export const apostropheSigns = {
   id: 'apostrophe-signs',
   finds: 'otherWriting',
@@ -41,11 +46,14 @@ export const apostropheSigns = {
     const all = [...rows.values()].reduce((a, b) => a + b, 0);
     if ((main !== "'" && main !== '’') || most < Math.max(minRows, all * share)) return [];
     const to = new Map(
-      [...used].flatMap(([code, sign]) =>
-        sign === main
-          ? []
-          : [[code, { to: column.values[code]!.replace(signs, main), confidence: 0.96 }] as const],
-      ),
+      [...used].flatMap(([code, sign]) => {
+        const text = column.values[code]!.replace(signs, main);
+        const same = column.codeIn(text);
+        // A name that only occurs with the other apostrophe may be spelled that way.
+        if (sign === main || same === undefined || column.counts[same]! < column.counts[code]! * times)
+          return [];
+        return [[code, { to: text, confidence: 0.97 }] as const];
+      }),
     );
     return changeValues(column, at, to, messages.reason({ most, all, sign: main }));
   }),
