@@ -38,23 +38,34 @@ export const durableStartParams: readonly string[] = [
  */
 export class DurableNodeFs extends NodeFS {
   readonly #onSync: (path: string) => void;
+  readonly #onPanic: (reason: string) => void;
   #skipOlderThan: number;
+  #isOpened = false;
 
   /**
    * @param skipOlderThan while the database opens, files last written before this time (ms) count
    *   as synced: after a crash PostgreSQL syncs each of its 2,000 files, at 1–2 ms for a file with
    *   nothing to sync
    * @param onSync called with each path that was synced
+   * @param onPanic called if the open database can't go on, such as when its log can't be written.
+   *   It must not return: PostgreSQL would end its process, and PGlite loops forever instead.
    */
-  constructor(folder: string, skipOlderThan = 0, onSync: (path: string) => void = () => {}) {
+  constructor(
+    folder: string,
+    skipOlderThan = 0,
+    onSync: (path: string) => void = () => {},
+    onPanic: (reason: string) => void = () => {},
+  ) {
     super(folder);
     this.#skipOlderThan = skipOlderThan;
     this.#onSync = onSync;
+    this.#onPanic = onPanic;
   }
 
-  /** From now on every fsync is executed. */
+  /** From now on every fsync is executed, and a panic is final. */
   opened(): void {
     this.#skipOlderThan = 0;
+    this.#isOpened = true;
   }
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
@@ -67,7 +78,12 @@ export class DurableNodeFs extends NodeFS {
       Object.defineProperty(FS, 'ignorePermissions', { get: () => true, set: () => {} });
     };
     const preRun = [changeFs, ...((emscriptenOpts.preRun ?? []) as unknown[])];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } as EmscriptenOptions };
+    const printErr = (text: string): void => {
+      const [, reason] = /\bPANIC: +(.*)/.exec(text) ?? [];
+      if (reason !== undefined && this.#isOpened) this.#onPanic(reason);
+      emscriptenOpts.printErr?.(text);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, printErr } as EmscriptenOptions };
   }
 
   /** @param descriptor of a file; undefined for a folder, which is opened without one */

@@ -11,6 +11,7 @@ import {
   statSync,
   utimesSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -70,7 +71,9 @@ export async function openPglite(
   }
   if (template !== undefined && !existsSync(root) && existsSync(template)) copyTemplate(template, root);
   const syncedUntil = existsSync(root) && existsSync(mark) ? statSync(mark).mtimeMs : 0;
-  const fs = new DurableNodeFs(root, syncedUntil - timeStep, onSync);
+  const fs = new DurableNodeFs(root, syncedUntil - timeStep, onSync, (reason) =>
+    exitAfterPanic(folder, reason),
+  );
   setFlagsFromString(`--wasm-tiering-budget=${tieringBudgets.opening}`);
   const client = await PGlite.create({ fs, startParams: [...durableStartParams] }).finally(() =>
     setFlagsFromString(`--wasm-tiering-budget=${tieringBudgets.afterwards}`),
@@ -118,6 +121,18 @@ export async function openPglite(
       if (keepsBackup && isBackupDue(folder)) await backUp(folder);
     },
   };
+}
+
+/**
+ * Ends the process, since nothing can be read or written any more. What was confirmed is in the log
+ * on the disk, from which the next start restores it.
+ */
+function exitAfterPanic(folder: string, reason: string): never {
+  writeSync(
+    2,
+    `Winnow has to stop, because its database in ${folder} can’t go on: ${reason}. Nothing that was confirmed is lost. Check that the disk has room and no errors, then start Winnow again.\n`,
+  );
+  process.exit(1);
 }
 
 /**
