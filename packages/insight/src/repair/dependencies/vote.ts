@@ -30,11 +30,8 @@ const usual = 0.7;
 const maxBlank = 0.3;
 /** Maximum number of distinct values of a column that are all tried in place of one. */
 const maxOtherKeys = 60;
-/**
- * Support in log odds that another change must lose with a contradiction for it to resolve this one
- * as well.
- */
-const minResolved = 1;
+/** Maximum number of values of a column; among more, one may resolve a contradiction by chance. */
+const maxAlternatives = 12;
 /** Minimum number of rows for a value to be one of the column’s regular values. */
 const minUsual = 3;
 
@@ -103,7 +100,7 @@ export class Vote {
           row,
           column: found.column,
           to: this.table.columns[found.column]!.values[found.code]!,
-          confidence: probability(found.logOdds - this.rivalOf(row, found, before, current)),
+          confidence: probability(found.logOdds - this.rival(row, found, before, current)),
           ...this.reasonOf(row, found.column, found.code, current),
         });
       }
@@ -219,25 +216,9 @@ export class Vote {
   }
 
   /**
-   * Returns the support for another change, after those made before it as well as instead of all of
-   * them, since those may be wrong.
-   */
-  private rivalOf(
-    row: number,
-    best: Option,
-    before: ReadonlyMap<number, number>,
-    after: ReadonlyMap<number, number>,
-  ): number {
-    const support = this.rival(row, best, before, after);
-    if (before.size === 0) return support;
-    return Math.max(support, this.rival(row, best, new Map(), new Map([[best.column, best.code]])));
-  }
-
-  /**
    * Returns the support for another change that would resolve the same contradiction: one that
-   * loses its support once this one is made, or much of it, if it resolves others as well. How often
-   * its current value occurs doesn’t count against it, since values taken from other rows are
-   * frequent as well.
+   * loses its support once this one is made. How often its current value occurs doesn’t count
+   * against it, since values taken from other rows are frequent as well.
    */
   private rival(
     row: number,
@@ -259,7 +240,7 @@ export class Vote {
         );
         if (logOdds <= most) continue;
         const left = isEqual ? 0 : this.logOdds(row, column, code, after, priorWrong);
-        if (left <= 0 || logOdds - left > minResolved) most = logOdds;
+        if (left <= 0) most = logOdds;
       }
     }
     return most;
@@ -278,6 +259,7 @@ export class Vote {
   ): boolean {
     const ownCode = this.codeAt(row, column, current);
     return (
+      this.table.columns[column]!.present().length <= maxAlternatives &&
       this.isResolved(row, dependent, column, code, current) &&
       this.consequences(row, column, ownCode, code, current) > 0 &&
       this.byDependent[column]!.filter(({ isStrict }) => isStrict).every((groups) => {
