@@ -72,3 +72,25 @@ test('reads amounts exactly, like money, even if only some have a currency', asy
     steps: [{ kind: 'parse-number', params: { decimal: 'comma', places: 2 } }],
   });
 });
+
+test.each([
+  ['replace D2 in driver_id with null', 'replace-sentinels', { words: ['D2'] }],
+  ['set D2 in driver_id to nothing', 'replace-sentinels', { words: ['D2'] }],
+  ['change D2 drivers to null', 'replace-sentinels', { words: ['D2'] }],
+  ['replace D2 in driver_id with D9', 'find-replace', { find: 'D2', replace: 'D9', how: 'cell' }],
+])('“%s” replaces a value of the column', async (question, kind, params) => {
+  expect(await read(question)).toMatchObject({
+    kind: 'steps',
+    steps: [{ kind, params: { columns: ['driver_id'], ...params } }],
+  });
+});
+
+test('unifying a column with more values than are known takes what is suggested for all of them', async () => {
+  const town = column('town', 'text', ['Oslo', 'oslo', 'Rome']);
+  const some = { rows: 400, columns: [{ ...town, distinct: 30, valid: 400 }] };
+  const all = { rows: 400, columns: [{ ...town, valid: 400 }] };
+  const ask = (facts: TableFacts) =>
+    interpret('make town consistent', facts, async () => [], { project: 'p', today: '2024-04-01' } as never);
+  expect(await ask(some)).toMatchObject({ kind: 'clean', column: 'town', isPartial: true });
+  expect(await ask(all)).toMatchObject({ kind: 'steps' });
+});

@@ -13,7 +13,16 @@ export type Reading =
   /** How the table can be joined, with a source if the words name one. */
   | { readonly kind: 'joins'; readonly words?: string }
   /** A column to clean, and what to do if no problem is known. */
-  | { readonly kind: 'clean'; readonly column: string; readonly otherwise: Steps | Ask }
+  /**
+   * The steps that are suggested for a column; its frequent values decide `otherwise`, which is
+   * partial if the column has more of them than are known.
+   */
+  | {
+      readonly kind: 'clean';
+      readonly column: string;
+      readonly otherwise: Steps | Ask;
+      readonly isPartial?: true;
+    }
   /** A rule that should hold for every row. */
   | {
       readonly kind: 'check';

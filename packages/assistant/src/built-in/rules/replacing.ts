@@ -44,6 +44,25 @@ export async function replaceText(
   return 'asks' in value ? value.asks : step('text', false);
 }
 
+/**
+ * Replaces a value that a column contains, where the sentence could also be about something else:
+ * `replace Roma in City with Rome`, `set unknown phones to null`.
+ */
+export async function replaceKnown(groups: Groups, context: RuleContext): Promise<Reading | undefined> {
+  const { f = '', t = '', c = '' } = groups;
+  const found = columnsOf(c, context);
+  if ('asks' in found || !Array.isArray(found.is) || found.is.length !== 1) return undefined;
+  const column = context.table.columns.find(({ name }) => name === (found.is as readonly string[])[0]);
+  if (column?.type !== 'text') return undefined;
+  const words = await cellsLike(column, literalOf(f, context), context);
+  if (words.length === 0) return undefined;
+  if (!noResult.test(literalOf(t, context))) return replaceText(groups, context);
+  return steps({
+    kind: 'replace-sentinels',
+    params: { columns: [column.name], words: [...words], blank: false },
+  });
+}
+
 /** Replaces a text without a named column in the column whose cells equal it. */
 export async function replaceAnywhere(
   { f = '', t = '', e }: Groups,
@@ -74,4 +93,5 @@ export async function replaceAnywhere(
   };
 }
 
+const noResult = /^(?:an? )?(?:null|nulls|nothing|empty|blank|missing)(?: cells?| values?)?$/i;
 const noValue = /^(?:empty|missing|blanks?|null|nulls|n\/a|accents?|outliers?)\b/i;

@@ -33,13 +33,15 @@ export const spellingRules: readonly Rule[] = [
  */
 function unify(groups: Groups, context: RuleContext): Reading | undefined {
   const reading = clean(groups, context, true);
-  return reading?.kind === 'clean' && reading.otherwise.kind === 'steps' ? reading.otherwise : reading;
+  return reading?.kind === 'clean' && reading.otherwise.kind === 'steps' && !reading.isPartial
+    ? reading.otherwise
+    : reading;
 }
 
-/** Unifies the spellings of each value, and nothing else. */
+/** Unifies the spellings of each value, and nothing else if all values are known. */
 function respell(groups: Groups, context: RuleContext): Reading | undefined {
   const reading = clean(groups, context, true);
-  return reading?.kind === 'clean' ? reading.otherwise : reading;
+  return reading?.kind === 'clean' && !reading.isPartial ? reading.otherwise : reading;
 }
 
 /** Fixes whatever is known to be wrong with the values of a text column. */
@@ -47,7 +49,10 @@ function clean({ c = '' }: Groups, context: RuleContext, isOfAny = false): Readi
   const column = columnOf(c, context);
   // Problems of dates and numbers have rules of their own.
   if ('asks' in column || !(isOfAny || column.is.type === 'text')) return undefined;
-  return { kind: 'clean', column: column.is.name, otherwise: bySpelling(column.is) };
+  const { name, distinct, top } = column.is;
+  const otherwise = bySpelling(column.is);
+  const isPartial = otherwise.kind === 'steps' && distinct > top.length;
+  return { kind: 'clean', column: name, otherwise, ...(isPartial ? { isPartial } : {}) };
 }
 
 function bySpelling(column: ColumnFacts): Extract<Reading, { kind: 'clean' }>['otherwise'] {

@@ -5,7 +5,7 @@ import type { ColumnSelection } from '@winnow/steps';
 import { type Groups, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { columnOf, columnsOf, literalOf } from '../resolve/columns.ts';
 import { countOf } from '../words/numbers.ts';
-import { replaceAnywhere, replaceText } from './replacing.ts';
+import { replaceAnywhere, replaceKnown, replaceText } from './replacing.ts';
 
 type Params = Readonly<Record<string, Json>>;
 const spaces = '(?:(?:white ?)?spaces?|blanks?|whitespaces?|padding)';
@@ -120,6 +120,14 @@ export const textRules: readonly Rule[] = [
   rule(
     '(?:(?:find and |search and )?replace|change|substitute|swap|turn|convert|rename|correct|map|set)(?: all| every| each)?(?: the)?(?: values?| texts?| words?| cells?| occurrences of)? ?(?<f>¶\\d+|[^ §]+(?: [^ §]+){0,2}?) (?:with|by|to|into|for|as|->|=>) (?:the )?(?:value |text |word )?(?<t>¶\\d+|[^ §]+(?: [^ §]+){0,2}?) (?:in|of|for|within|inside|everywhere in|throughout) (?<c>.+)',
     replaceText,
+  ),
+  rule(
+    '(?:(?:find and |search and )?replace|change|substitute|swap|turn|convert|correct|map|set)(?: all| every| each)?(?: the)?(?: values?| texts?| words?| cells?)? ?(?<f>¶\\d+|[^ §]+(?: [^ §]+){0,2}?) (?:in|of|for|within)(?: the)?(?: columns?)? (?<c>.+?) (?:with|by|to|into|as|->|=>) (?:the )?(?:value |text |word )?(?<t>¶\\d+|[^ §]+(?: [^ §]+){0,2})',
+    replaceKnown,
+  ),
+  rule(
+    '(?:replace|change|turn|convert|set)(?: all| every| each)?(?: the)? (?<f>¶\\d+|[^ §]+(?: [^ §]+)?) (?<c>§\\d+|\\p{L}+) (?:with|by|to|into|as) (?:the )?(?:value |text |word )?(?<t>¶\\d+|[^ §]+(?: [^ §]+){0,2})',
+    replaceKnown,
   ),
   rule(
     'in (?<c>.+?),? (?:replace|change|substitute|turn|convert)(?: all| every| each)?(?: the)?(?: values?| texts?| words?| cells?)? ?(?<f>¶\\d+|[^ §]+(?: [^ §]+){0,2}?) (?:with|by|to|into|for|as|->) (?<t>¶\\d+|[^ §]+(?: [^ §]+){0,2}?)',

@@ -16,7 +16,7 @@ const ofSpelling = new Set(['collapse-spaces', 'edit-cells', 'correct-values']);
  * selected.
  */
 export async function cleaned(
-  { column, otherwise }: Extract<Reading, { kind: 'clean' }>,
+  { column, otherwise, isPartial }: Extract<Reading, { kind: 'clean' }>,
   project: string,
   request: ModelRequest,
 ): Promise<Exclude<Reading, { kind: 'clean' }>> {
@@ -24,7 +24,7 @@ export async function cleaned(
   const { suggestions = [] } = (found.ok ? found.value : {}) as unknown as {
     suggestions?: readonly Card[];
   };
-  const begun = otherwise.kind === 'steps' ? otherwise.steps : [];
+  const begun = otherwise.kind === 'steps' && !isPartial ? otherwise.steps : [];
   const steps = suggestions
     .filter((card) => changesCells(card) && card.score >= minScore)
     .filter((card) => !card.steps.some(({ kind }) => ofMissing.has(kind)))
