@@ -50,6 +50,7 @@ export async function replaceText(
  */
 export async function replaceKnown(groups: Groups, context: RuleContext): Promise<Reading | undefined> {
   const { f = '', t = '', c = '' } = groups;
+  if (noValue.test(literalOf(f, context))) return undefined;
   const found = columnsOf(c, context);
   if ('asks' in found || !Array.isArray(found.is) || found.is.length !== 1) return undefined;
   const column = context.table.columns.find(({ name }) => name === (found.is as readonly string[])[0]);
