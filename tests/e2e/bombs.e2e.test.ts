@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
@@ -124,7 +124,7 @@ describe('a bomb', () => {
     expect(found).toEqual([
       ...Array(3).fill(expect.stringContaining('unpacks to more than 200 times its size')),
       expect.stringContaining('unpacks to more than 200 times its size'),
-      expect.stringMatching(/inner\.zip|is a ZIP archive/),
+      expect.stringContaining('unpacks to more than 200 times its size'),
       expect.stringContaining('unpacks to more than 500 times its size'),
       expect.stringContaining('refers to "CFFFFFF1"'),
       expect.stringContaining('longer than 32,767 characters'),
@@ -134,10 +134,6 @@ describe('a bomb', () => {
     // 40 ms on an idle machine; tests share theirs with builds and browsers.
     expect(slowest).toBeLessThan(2_000);
     expect(grown).toBeLessThan(100e6);
-    // For the nested archive the user can still choose a file; it is kept as small as it was
-    // uploaded.
-    const left = await readdir(join(server.dataFolder, 'uploads'));
-    expect(left).toHaveLength(1);
-    expect((await stat(join(server.dataFolder, 'uploads', left[0]!))).size).toBeLessThan(100_000);
+    expect(await readdir(join(server.dataFolder, 'uploads'))).toEqual([]);
   });
 });

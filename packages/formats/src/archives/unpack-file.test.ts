@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -175,6 +176,17 @@ describe('an archive in another', () => {
     const { result, text } = await unpacked('all.zip', zip({ name: 'in.zip', data: inner }));
     expect(result).toMatchObject({ ok: true, value: { fileName: 'in.zip' } });
     expect(text).toBe(inner.toString('utf8'));
+  });
+
+  it('is refused if the layers together unpack to more than one may', async () => {
+    const block = randomBytes(16_384);
+    const data = Buffer.concat(Array.from({ length: 2_000 }, () => block));
+    const once = gzipSync(data, { level: 9 });
+    const twice = gzipSync(once, { level: 9 });
+    expect(data.length / once.length).toBeLessThan(200);
+    expect(data.length / twice.length).toBeGreaterThan(200);
+    const refused = await unpacked('a.csv.gz.gz', twice, { limit: 1e9 });
+    expect([code(refused), refused.text]).toEqual(['formats/unpacks-too-well', undefined]);
   });
 
   it('leaves nothing behind if the inner one is truncated', async () => {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ok, type Result } from '@winnow/kernel';
 import { openFile } from '../reading/node-file.ts';
@@ -25,13 +25,14 @@ export async function unpackFile(
   name: string,
   options: UnpackOptions,
 ): Promise<Result<Unpacked | undefined>> {
+  const { size: outerBytes } = await stat(path);
   let taken = await unpackOnce(path, name, options);
   let { wanted } = options;
   for (let layer = 1; layer < maxLayers; layer++) {
     if (!taken.ok || !taken.value || !packed.test(taken.value.fileName)) return taken;
     const { fileName } = taken.value;
     if (wanted !== undefined && basename(wanted) === fileName) wanted = undefined;
-    const inside = await unpackOnce(options.path, fileName, { ...options, wanted });
+    const inside = await unpackOnce(options.path, fileName, { ...options, outerBytes, wanted });
     if (!inside.ok) await rm(options.path, { force: true });
     if (inside.ok && !inside.value) return taken;
     taken = inside;

@@ -26,6 +26,11 @@ export interface UnpackOptions {
   readonly path: string;
   /** In bytes: files that unpack to more are not kept, however small they are packed. */
   readonly limit: number;
+  /**
+   * Size of the file that contains this one, possibly in several layers: together they may unpack to
+   * no more than one may.
+   */
+  readonly outerBytes?: number;
   /** File of an archive to extract: its name with folders, or without if that is unambiguous. */
   readonly wanted?: string | undefined;
   /**
@@ -50,7 +55,7 @@ export async function unpack(
   const chosen = requestedFile(file, archive, options);
   if (!chosen.ok) return chosen;
   const { fileName, packed, write } = chosen.value;
-  const meter = new Meter(file.name, options.limit, packed);
+  const meter = new Meter(file.name, options.limit, Math.min(packed, options.outerBytes ?? packed));
   try {
     await withFileToWrite(options.path, (to) => write(meter, to));
   } catch (error) {
