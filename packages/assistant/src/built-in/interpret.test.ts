@@ -85,6 +85,16 @@ test.each([
   });
 });
 
+test.each(['change the format of sent_on to dd.mm.yyyy', 'set the date format of sent_on to dd.mm.yyyy'])(
+  '“%s” formats the dates',
+  async (question) => {
+    expect(await read(question)).toMatchObject({
+      kind: 'steps',
+      steps: [{ kind: 'format-date', params: { columns: ['sent_on'] } }],
+    });
+  },
+);
+
 test('unifying a column with more values than are known takes what is suggested for all of them', async () => {
   const town = column('town', 'text', ['Oslo', 'oslo', 'Rome']);
   const some = { rows: 400, columns: [{ ...town, distinct: 30, valid: 400 }] };
