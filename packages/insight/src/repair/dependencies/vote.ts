@@ -2,18 +2,13 @@
 import type { Pieces } from '../../pieces.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { breaksAgreement, type Composite } from '../composites/find-composites.ts';
-import { plainNumber } from '../formats/number-text.ts';
 import { type Change, type IsExplained, probability } from '../repair.ts';
-import { typoBetween } from '../typos/edit-class.ts';
-import { typosOf } from '../typos/typos-of.ts';
+import { ColumnPriors, minUsual, priorWrong } from './column-priors.ts';
 import { dependencyMessages } from './dependency-messages.ts';
 import { isWeak } from './find-dependencies.ts';
-import { isAmount, looksAlike } from './informative-values.ts';
 import type { VoteGroups } from './vote-groups.ts';
 
 const pauseEvery = 16;
-/** Log odds that a cell is wrong before anything is known about its row. */
-const priorWrong = -4.5;
 /** Log odds for amounts that are determined without exceptions, such as rates and prices. */
 const priorAmount = -4.8;
 /** In nats: rows agree like this by chance one time in fifty. */
@@ -26,14 +21,10 @@ const priorMissing = -2.5;
 const priorUsual = -6.5;
 /** Bonus for a single dependency if the key also determines another column of the row. */
 const confirmation = 1.5;
-const usual = 0.7;
-const maxBlank = 0.3;
 /** Maximum number of distinct values of a column that are all tried in place of one. */
 const maxOtherKeys = 60;
 /** Maximum number of values of a column; among more, one may resolve a contradiction by chance. */
 const maxAlternatives = 12;
-/** Minimum number of rows for a value to be one of the column’s regular values. */
-const minUsual = 3;
 
 interface Option {
   readonly column: number;
@@ -48,14 +39,9 @@ export class Vote {
   private readonly table: CodedTable;
   private readonly byDependent: VoteGroups[][];
   private readonly byDeterminant: VoteGroups[][];
-  private readonly slips: Map<number, { readonly to: number; readonly logOdds: number }>[];
+  private readonly columns: ColumnPriors;
 
   private readonly isExplained: IsExplained;
-  private readonly amounts: readonly boolean[];
-  /** Log odds that one value is wrong and another right, by column and pair of codes. */
-  private readonly priors: readonly Map<number, number>[];
-  /** Code of the empty value by column; -1 if there is none. */
-  private readonly blanks: readonly number[];
   private readonly composites: readonly Composite[];
 
   constructor(
@@ -67,23 +53,15 @@ export class Vote {
     this.table = table;
     this.composites = composites;
     this.isExplained = isExplained;
-    this.priors = table.columns.map(() => new Map());
-    this.blanks = table.columns.map(({ values }) => values.indexOf(''));
     this.byDependent = byDependent;
-    this.amounts = table.columns.map((column) => isAmount(column));
     const groups = this.byDependent.flat();
     this.byDeterminant = table.columns.map((_, b) =>
       groups.filter(({ dependency }) => dependency.determinant.includes(b)),
     );
-    this.slips = table.columns.map((column, a) => {
-      if (this.byDependent[a]!.length === 0 && this.byDeterminant[a]!.length === 0) return new Map();
-      return new Map(
-        typosOf(column).map(({ from, to, confidence }) => [
-          from,
-          { to, logOdds: Math.log(Math.max(0.005, confidence) / Math.max(0.005, 1 - confidence)) },
-        ]),
-      );
-    });
+    this.columns = new ColumnPriors(
+      table,
+      (at) => this.byDependent[at]!.length > 0 || this.byDeterminant[at]!.length > 0,
+    );
   }
 
   *run(): Pieces<Change[]> {
@@ -205,8 +183,8 @@ export class Vote {
     current: ReadonlyMap<number, number>,
   ): boolean {
     const currentCode = this.table.columns[column]!.codes[row]!;
-    if (this.slips[column]!.get(currentCode)?.to === code) return true;
-    const least = this.isStrange(column, currentCode, code) ? 1 : minSupport;
+    if (this.columns.slipOf(column, currentCode)?.to === code) return true;
+    const least = this.columns.isStrange(column, currentCode, code) ? 1 : minSupport;
     return this.byDependent[column]!.some((groups) => {
       const key = this.keyIn(groups, row, current);
       const mine = key === groups.keyOf(row);
@@ -297,12 +275,13 @@ export class Vote {
     const codes = new Set<number>();
     for (const groups of this.byDependent[column]!)
       for (const code of groups.top(this.keyIn(groups, row, current))) codes.add(code);
-    const slip = this.slips[column]!.get(currentCode);
+    const slip = this.columns.slipOf(column, currentCode);
     if (slip) codes.add(slip.to);
     codes.delete(currentCode);
-    codes.delete(this.blanks[column]!);
+    codes.delete(this.columns.blanks[column]!);
     // If most amounts are zero, the others are no mistakes.
-    if (this.amounts[column]) for (const code of codes) if (this.isZero(column, code)) codes.delete(code);
+    if (this.columns.amounts[column])
+      for (const code of codes) if (this.columns.isZero(column, code)) codes.delete(code);
     const textAt = (at: number): string => this.table.columns[at]!.values[this.codeAt(row, at, current)]!;
     const wholes = this.composites.filter((one) => one.column === column);
     const { values } = this.table.columns[column]!;
@@ -336,7 +315,7 @@ export class Vote {
     const value = this.table.columns[column]!.values[currentCode]!;
     let [sum, voters, strict] = [0, 0, 0];
     let confirmed = false;
-    const isStrange = this.isStrange(column, currentCode, code);
+    const isStrange = this.columns.isStrange(column, currentCode, code);
     for (const groups of this.byDependent[column]!) {
       if ((!isStrange && isWeak(groups.dependency)) || groups.isChange(currentCode)) continue;
       const key = this.keyIn(groups, row, current);
@@ -350,18 +329,18 @@ export class Vote {
         !groups.isEdge(row) &&
         this.isSurprising(groups, key, column, code);
       if (isSure) strict++;
-      confirmed ||= isSure && !this.amounts[column] && this.isConfirmed(groups, row, column);
+      confirmed ||= isSure && !this.columns.amounts[column] && this.isConfirmed(groups, row, column);
       sum += Math.log(groups.likelihood(key, code, mine) / groups.likelihood(key, currentCode, mine, isSure));
     }
     let gained = voters > 0 ? sum / Math.sqrt(voters) : 0;
     gained += this.consequences(row, column, currentCode, code, current);
-    const slip = this.slips[column]!.get(currentCode);
+    const slip = this.columns.slipOf(column, currentCode);
     if (slip && slip.to === code) return gained + slip.logOdds;
-    if (value === '') return gained + (this.isUsual(column, code) ? priorUsual : priorMissing);
-    const prior = Math.max(minPrior, this.priorOf(column, currentCode, code));
+    if (value === '') return gained + (this.columns.isUsual(column, code) ? priorUsual : priorMissing);
+    const prior = Math.max(minPrior, this.columns.priorOf(column, currentCode, code));
     if (strict < 2 && !confirmed) return gained + prior;
     // Groups without a second value don’t agree by chance, however frequent the value is elsewhere.
-    const least = this.amounts[column] ? priorAmount : priorWrong;
+    const least = this.columns.amounts[column] ? priorAmount : priorWrong;
     return gained + Math.max(prior, least) + (strict < 2 ? confirmation : 0);
   }
 
@@ -390,65 +369,6 @@ export class Vote {
   }
 
   /**
-   * Whether a value looks foreign to its column: a typo of another, or rare and of a different
-   * shape.
-   */
-  private isStrange(column: number, currentCode: number, code: number): boolean {
-    const { counts, values } = this.table.columns[column]!;
-    if (this.slips[column]!.get(currentCode)?.to === code) return true;
-    return (
-      values[currentCode] !== '' &&
-      counts[currentCode]! < minUsual &&
-      !looksAlike(values[currentCode]!, values[code]!)
-    );
-  }
-
-  /**
-   * Whether nearly all rows have the value, so that any column seems to determine it, or many rows
-   * have none, as with remarks.
-   */
-  private isUsual(column: number, code: number): boolean {
-    const { counts } = this.table.columns[column]!;
-    const blank = counts[this.blanks[column]!] ?? 0;
-    return counts[code]! > usual * (this.table.rows - blank) || blank > maxBlank * this.table.rows;
-  }
-
-  /** Cached, since the same two values meet in many rows. */
-  private priorOf(column: number, currentCode: number, code: number): number {
-    const known = this.priors[column]!;
-    const pair = currentCode * 0x4000000 + code;
-    let prior = known.get(pair);
-    if (prior === undefined) {
-      prior = this.priorByShape(column, currentCode, code);
-      known.set(pair, prior);
-    }
-    return prior;
-  }
-
-  /**
-   * Returns the log odds that one value is wrong and another right, judging by how the two look.
-   */
-  private priorByShape(column: number, currentCode: number, code: number): number {
-    const { values, counts } = this.table.columns[column]!;
-    const [value, other] = [values[currentCode]!, values[code]!];
-    // Frequent values are no accidents, however similar they are.
-    if (counts[currentCode]! > this.table.rows * 0.05)
-      return looksAlike(value, other) ? priorWrong - 3 : priorWrong;
-    const near = typoBetween(value, other);
-    if (near && !near.digits) return priorWrong + 2;
-    if (other.length > 2 && value.includes(other)) return priorWrong + 1;
-    if (!looksAlike(value, other)) return priorWrong;
-    // Amounts and counts are similar by chance.
-    if (this.amounts[column]) return priorWrong - 3;
-    // A unique value that looks like others of its column is probably right.
-    return counts[currentCode]! > 1 ? priorWrong : priorWrong - 3;
-  }
-
-  private isZero(column: number, code: number): boolean {
-    return plainNumber(this.table.columns[column]!.values[code] ?? '') === 0;
-  }
-
-  /**
    * Weighs what a new determinant value implies for the rest of the row against what the old one
    * implies.
    */
@@ -460,7 +380,7 @@ export class Vote {
     current: ReadonlyMap<number, number>,
   ): number {
     let sum = 0;
-    const isStrange = this.isStrange(column, currentCode, code);
+    const isStrange = this.columns.isStrange(column, currentCode, code);
     for (const groups of this.byDeterminant[column]!) {
       if (!isStrange && isWeak(groups.dependency)) continue;
       const { dependent } = groups.dependency;
