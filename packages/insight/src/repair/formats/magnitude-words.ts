@@ -2,10 +2,8 @@ import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
-import { plainNumber, sizesOf } from './number-text.ts';
+import { mostlyNumbers } from './number-text.ts';
 
-const minRows = 20;
-const share = 0.85;
 /** Minimum share of the other numbers that are multiples as well, so that no digits are lost. */
 const roundShare = 0.9;
 /** Share of the numbers that are smaller than all usual ones, such as those with a wrong sign. */
@@ -34,16 +32,12 @@ export const magnitudeWords = {
   finds: 'worded',
   messages,
   find: eachColumn((column, at) => {
-    const codes = column.present();
-    const all = column.rowsOf(codes);
-    if (all < minRows) return [];
-    const plain = codes.filter((code) => plainNumber(column.values[code]!) !== undefined);
-    const numbers = column.rowsOf(plain);
-    if (numbers < all * share || numbers === all) return [];
-    const sizes = sizesOf(column, plain);
+    const found = mostlyNumbers(column);
+    if (!found) return [];
+    const { all, numbers, sizes } = found;
     const [low, high] = [sizes[Math.floor(sizes.length * rarest)]!, sizes.at(-1)!];
     const to = new Map<number, { to: string; confidence: number }>();
-    for (const code of codes) {
+    for (const code of column.present()) {
       const [, , number, word] = short.exec(column.values[code]!) ?? [];
       const times = word && powers.find(([words]) => words.test(word))?.[1];
       if (!times || number === undefined) continue;

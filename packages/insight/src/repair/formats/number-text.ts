@@ -49,3 +49,27 @@ export function numberText(text: string): string | undefined {
   const isNegative = sign === '-' || inner === '-' || open === '(';
   return `${isNegative ? '-' : ''}${bareNumber(digits.replaceAll(' ', ''))}`;
 }
+
+const minRows = 20;
+const plainShare = 0.85;
+
+/** A text column whose values are nearly all plain numbers, and some of which are not. */
+export interface MostlyNumbers {
+  /** Number of rows with a value. */
+  readonly all: number;
+  /** Number of rows with a plain number. */
+  readonly numbers: number;
+  /** The numbers of these rows, smallest first. */
+  readonly sizes: readonly number[];
+}
+
+/** Returns the numbers of a column if there are nearly no other values; undefined otherwise. */
+export function mostlyNumbers(column: CodedColumn): MostlyNumbers | undefined {
+  const codes = column.present();
+  const all = column.rowsOf(codes);
+  if (all < minRows) return undefined;
+  const plain = codes.filter((code) => plainNumber(column.values[code]!) !== undefined);
+  const numbers = column.rowsOf(plain);
+  if (numbers < all * plainShare || numbers === all) return undefined;
+  return { all, numbers, sizes: sizesOf(column, plain) };
+}

@@ -4,11 +4,9 @@ import { nameWords } from '../../types/name-words.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
-import { plainNumber, sizesOf } from './number-text.ts';
+import { mostlyNumbers, plainNumber } from './number-text.ts';
 import { measureOf } from './units.ts';
 
-const minRows = 20;
-const share = 0.85;
 /** Minimum number of rows with the same words. */
 const minSame = 3;
 const minLetters = 2;
@@ -60,19 +58,15 @@ export const numberWords = {
   finds: 'worded',
   messages,
   find: eachColumn((column, at) => {
-    const codes = column.present();
-    const all = column.rowsOf(codes);
-    if (all < minRows) return [];
-    const plain = codes.filter((code) => plainNumber(column.values[code]!) !== undefined);
-    const numbers = column.rowsOf(plain);
-    if (numbers < all * share || numbers === all) return [];
-    const sizes = sizesOf(column, plain);
+    const found = mostlyNumbers(column);
+    if (!found) return [];
+    const { all, numbers, sizes } = found;
     const [low, high] = [sizes[0]!, sizes.at(-1)!];
     const [usualLow, usualHigh] = [tail, 1 - tail].map(
       (part) => sizes[Math.floor((sizes.length - 1) * part)]!,
     );
     const to = new Map<number, { to: string; confidence: number }>();
-    for (const worded of wordsOf(column, codes).values()) {
+    for (const worded of wordsOf(column).values()) {
       const rows = column.rowsOf(worded.map(({ code }) => code));
       if (rows < minSame || worded.some(({ size }) => size < low || size > high)) continue;
       const middle = worded.map(({ size }) => size).sort((a, b) => a - b)[worded.length >> 1]!;
@@ -86,10 +80,10 @@ export const numberWords = {
 const withWords = /^(\p{L}[\p{L}. ]*?[.:#]?\s*)?([+-]?\d[\d,]*(?:\.\d+)?)(\s*\p{L}[\p{L}. ]*)?$/u;
 
 /** Returns the values with words on one side of a number, by these words. */
-function wordsOf(column: CodedColumn, codes: readonly number[]): ReadonlyMap<string, readonly Worded[]> {
+function wordsOf(column: CodedColumn): ReadonlyMap<string, readonly Worded[]> {
   const found = new Map<string, Worded[]>();
   const names = nameWords(column.name);
-  for (const code of codes) {
+  for (const code of column.present()) {
     const value = column.values[code]!;
     if (value.length > 40) continue;
     const [, before = '', number, after = ''] = withWords.exec(value) ?? [];
