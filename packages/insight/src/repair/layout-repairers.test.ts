@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf, many } from '../testing/repair-changes.ts';
 import { findRepairs } from './find-repairs.ts';
-
-/** Returns what one repairer proposes for a column of values, as `from → to`. */
-function changesOf(values: readonly string[], by: string, name = 'value'): readonly string[] {
-  const found = findRepairs({ columns: [name], rows: values.length, cells: [values] });
-  return found.filter((one) => one.by.includes(by)).map(({ from, to }) => `${from} → ${to}`);
-}
-const many = (make: (i: number) => string, count = 40): string[] =>
-  Array.from({ length: count }, (_, i) => make(i));
 
 describe('digit-groups', () => {
   const phones = many((i) => `(${201 + i * 7}) ${300 + i * 11}-${1000 + i * 13}`);

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf, many } from '../testing/repair-changes.ts';
 import { findRepairs } from './find-repairs.ts';
-
-/** Returns what one repairer proposes for a column of values, as `from → to`. */
-function changesOf(values: readonly string[], by: string): readonly string[] {
-  const found = findRepairs({ columns: ['value'], rows: values.length, cells: [values] });
-  return found.filter((one) => one.by.includes(by)).map(({ from, to }) => `${from} → ${to}`);
-}
-const many = (make: (i: number) => string, count = 40): string[] =>
-  Array.from({ length: count }, (_, i) => make(i));
 
 describe('number-words', () => {
   const changes = (column: string, values: readonly string[]): readonly string[] =>

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf, many } from '../../testing/repair-changes.ts';
 import { findRepairs } from '../find-repairs.ts';
-
-const changesOf = (values: readonly string[], by: string): readonly string[] =>
-  findRepairs({ columns: ['value'], rows: values.length, cells: [values] })
-    .filter((one) => one.by.includes(by))
-    .map(({ from, to }) => `${from} → ${to}`);
-const many = (make: (i: number) => string, count = 40): string[] =>
-  Array.from({ length: count }, (_, i) => make(i));
 
 describe('apostrophe-signs', () => {
   it('unifies apostrophes within words', () => {
