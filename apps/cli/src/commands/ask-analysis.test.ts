@@ -274,7 +274,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     'loans',
     'was the average days kept higher in Q1 2023 than in Q1 2022',
     {
-      sql: `SELECT 'Q1 ' || year(borrowed::date), avg(${kept}) FROM loans WHERE quarter(borrowed::date) = 1 AND year(borrowed::date) < 2024 GROUP BY 1 ORDER BY 2 DESC`,
+      sql: `SELECT 'Q1 ' || year(borrowed::date), avg(${kept}) FROM loans WHERE quarter(borrowed::date) = 1 AND year(borrowed::date) < 2024 GROUP BY 1 ORDER BY 2 DESC, 1`,
       textPattern: /^(Yes|No)/,
     },
   ],
@@ -289,7 +289,7 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       'loans',
       question,
       {
-        sql: "SELECT branch, count(*) FILTER (genre = 'Crime'), count(*), round(100 * count(*) FILTER (genre = 'Crime') / count(*), 1) FROM loans GROUP BY 1 ORDER BY 4 DESC",
+        sql: "SELECT branch, count(*) FILTER (genre = 'Crime'), count(*), round(100 * count(*) FILTER (genre = 'Crime') / count(*), 1) FROM loans GROUP BY 1 ORDER BY 4 DESC, 1",
       },
     ],
   ),
