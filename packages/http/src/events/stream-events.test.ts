@@ -44,3 +44,28 @@ test('one stream reports everything that changes for its user, and nothing else'
   await reader.cancel();
   abort.abort();
 });
+
+test('changes between fetching and listening are reported', async () => {
+  const began = performance.now();
+  const own = await api.project(ada);
+  await ada.call('PATCH', `/api/projects/${own.id}`, { name: 'Renamed while the page loads' });
+  const listen = async (query: string): Promise<string> => {
+    const abort = new AbortController();
+    const response = await api.app.request(`/api/events${query}`, {
+      headers: { cookie: ada.cookie },
+      signal: abort.signal,
+    });
+    const reader = response.body!.getReader();
+    await readUntil(reader, 'event: hello');
+    const text = readUntil(reader, 'project.delete');
+    const other = await api.project(ada);
+    await ada.call('DELETE', `/api/projects/${other.id}`);
+    const heard = await text;
+    await reader.cancel();
+    abort.abort();
+    return heard;
+  };
+  const renamed = `{"project":"${own.id}","action":"project.rename"}`;
+  await expect(listen(`?age=${Math.floor(performance.now() - began)}`)).resolves.toContain(renamed);
+  await expect(listen('')).resolves.not.toContain(renamed);
+});

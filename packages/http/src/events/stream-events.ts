@@ -6,15 +6,16 @@ import { isAccessValid, streamWhileValid } from './end-streams.ts';
 const beatMs = 25_000;
 const maxWaiting = 1000;
 
-export const streamEvents = handle(contract.streamEvents, ({ context, ports, actor }) =>
+export const streamEvents = handle(contract.streamEvents, ({ context, ports, actor, query }) =>
   streamWhileValid(ports, context, async (stream, { signal }) => {
     const waiting: ApiEvent[] = [];
     let wake = (): void => undefined;
-    const leave = ports.events.subscribe(actor.userId, (event) => {
+    const hear = (event: ApiEvent): void => {
       // A client that doesn't read must reconnect instead of being buffered indefinitely.
       if (waiting.length < maxWaiting && event.kind !== 'access') waiting.push(event);
       wake();
-    });
+    };
+    const leave = ports.events.subscribe(actor.userId, hear, query.age);
     signal.addEventListener('abort', () => {
       leave();
       wake();

@@ -31,6 +31,8 @@ let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let waitMs = firstWaitMs;
 let hasConnected = false;
+/** When nothing of the user's data had been fetched yet, in ms since the document was requested. */
+let emptyAt = 0;
 let isLost = false;
 let isPaused = false;
 const watchers = new Set<() => void>();
@@ -78,11 +80,14 @@ function setLost(next: boolean): void {
 
 function openIfNeeded(): void {
   if (source || retry !== undefined || isPaused) return;
-  if (listeners.size > 0 && currentSession() !== null) open();
+  if (currentSession() === null) emptyAt = performance.now();
+  else if (listeners.size > 0) open();
 }
 
 function open(): void {
-  const stream = new EventSource(addressOf('GET /api/events', {}));
+  const stream = new EventSource(
+    addressOf('GET /api/events', { query: { age: Math.ceil(performance.now() - emptyAt) } }),
+  );
   source = stream;
   stream.addEventListener('open', () => {
     waitMs = firstWaitMs;
