@@ -17,12 +17,15 @@ const series = {
 
 /** German messages about tables laid out by hand. */
 export const relationalMessages: MessageLanguage<RelationalMessages> = {
-  relational: { reasons: ({ reasons }) => reasons.map(({ text }) => text).join(' ') },
+  relational: { reasons: ({ reasons }) => reasons.map(({ text }) => text).join('\n') },
   'relational.groups': {
     sideBySide: ({ measures, groups }) =>
       `${measures.join(', ')} stehen ${numberText(groups)}-mal nebeneinander. Untereinander anordnen?`,
     ofGroups: ({ firsts, lasts, isPeriod }) =>
       `${numberText(firsts)} × ${numberText(lasts)} Spalten nennen eine Kennzahl und ${isPeriod ? 'einen Zeitraum' : 'eine Gruppe'}. Entpivotieren, mit einer Spalte je Kennzahl?`,
+  },
+  'relational.totals': {
+    reason: ({ column, example }) => `${column} hat Summenzeilen wie „${example}“. Entfernen?`,
   },
   'relational.repeated-headers': {
     reason: ({ rows }) =>
@@ -58,7 +61,7 @@ export const relationalMessages: MessageLanguage<RelationalMessages> = {
   },
   'relational.blanks-below': {
     reason: ({ columns }) =>
-      `${columns.join(', ')} ${columns.length === 1 ? 'hat' : 'haben'} nur dort einen Wert, wo er sich ändert. Nach unten ausfüllen?`,
+      `${columns.join(columns.length === 2 ? ' und ' : ', ')} ${columns.length === 1 ? 'hat' : 'haben'} nur dort einen Wert, wo er sich ändert. Nach unten ausfüllen?`,
   },
   'relational.lists-in-cells': {
     reason: ({ column, example }) =>

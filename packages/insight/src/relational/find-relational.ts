@@ -13,7 +13,7 @@ import {
 import type { groupMessages } from './repeated-groups.ts';
 import { type repeatedHeaderMessages, withoutRepeatedHeaders } from './repeated-headers.ts';
 import { blanksBelow, headerMessages, headersInRows, recordsAcross, subtitles } from './row-rules.ts';
-import { withoutTotals } from './totals-above.ts';
+import { type totalsAboveMessages, withoutTotals } from './totals-above.ts';
 import { wideColumns } from './wide-columns.ts';
 
 const all = [
@@ -29,9 +29,9 @@ const all = [
 /** All types of disorder to look for, one per line. */
 export const relationalRules: readonly RelationalRule[] = all;
 
-/** Combines the reasons of several candidates. */
+/** The reasons of several candidates, one per line. */
 const joinedMessages = defineMessages('relational', {
-  reasons: ({ reasons }: { reasons: readonly Message[] }) => reasons.map(({ text }) => text).join(' '),
+  reasons: ({ reasons }: { reasons: readonly Message[] }) => reasons.map(({ text }) => text).join('\n'),
 });
 
 /** Messages of the rules. */
@@ -39,6 +39,7 @@ export type RelationalMessages =
   | MessagesOf<typeof all>
   | typeof repeatedHeaderMessages
   | typeof groupMessages
+  | typeof totalsAboveMessages
   | typeof joinedMessages;
 
 const maxRows = 500;
@@ -62,14 +63,15 @@ export function findRelational(table: RawTable): readonly RelationalCandidate[] 
     // A summarized table has a single measure, not columns of several.
     .filter(({ steps }) => !summed || !steps.some(({ kind }) => kind === 'pivot-columns') || steps.length > 1)
     .sort((a, b) => b.confidence - a.confidence);
-  const before = [
-    ...(promoted ? [promoted.step] : []),
-    ...(once ? [once.step] : []),
-    ...(summed ? [summed.step] : []),
-  ];
-  const likeliest = [...joined(found), ...found]
-    .slice(0, maxAnswers)
-    .map((one) => ({ ...one, steps: [...before, ...one.steps] }));
+  const before = [promoted, once, summed].filter((one) => one !== undefined);
+  const reasons = [promoted?.alone?.reason, once?.alone.reason, summed?.reason].filter(
+    (one) => one !== undefined,
+  );
+  const likeliest = [...joined(found), ...found].slice(0, maxAnswers).map((one) => ({
+    ...one,
+    steps: [...before.map(({ step }) => step), ...one.steps],
+    reason: reasons.length > 0 ? joinedMessages.reasons({ reasons: [...reasons, one.reason] }) : one.reason,
+  }));
   const alone = promoted?.alone ?? once?.alone;
   const candidates = likeliest.length === 0 && alone ? [alone] : likeliest;
   return candidates.map((one) => printed(one, 'reason'));

@@ -16,6 +16,12 @@ test('fills down numbers that name groups, but not measures with gaps', () => {
   expect(kinds(['Discount', 'Part', 'Quantity'], below(['5', '10', '5', '20']))).toBeUndefined();
 });
 
+test('does not fill down a column with gaps whose values are written in every row', () => {
+  const managers = ['Vogt', 'Vogt', 'Vogt', '', 'Berg', '', 'Berg', 'Klein', '', ''];
+  const rows = managers.map((name, i) => [`Store ${i}`, name, `${i * 7 + 3}`]);
+  expect(kinds(['Store', 'Manager', 'Visits'], rows)).toBeUndefined();
+});
+
 test('turns elements and their values into columns', () => {
   const rows = [1, 2, 3, 4].flatMap((day) => [
     [`2021-01-0${day}`, 'tmax', `${day + 9}`],
@@ -71,6 +77,25 @@ test('removes totals before unpivoting columns if the numbers confirm them', () 
   expect(names([...decimal, ['Summe', '3.013,50', '3.015,50', '3.019,50']])).toEqual([
     'filter-rows',
     'unpivot-columns',
+  ]);
+});
+
+test('removes totals without numbers instead of taking them for headings of what follows', () => {
+  const region = (name: string, first: number) => [
+    ...[0, 1, 2].map((i) => [
+      i === 0 ? name : '',
+      `${name} ${i}`,
+      ...[1, 2, 3].map((n) => `${first + n * i}`),
+    ]),
+    ['', `${name} total`, '', '', ''],
+  ];
+  const rows = [...region('North', 4), ...region('South', 9), ...region('West', 2)];
+  const [first] = findRelational({ header: ['Region', 'Store', '2018', '2019', '2020'], rows });
+  expect(first?.steps.map(({ kind }) => kind)).toEqual(['filter-rows', 'fill-down', 'unpivot-columns']);
+  expect(first?.reason.split('\n')).toEqual([
+    'Store has rows of totals, such as “North total”. Remove them?',
+    'Region has a value only where it changes. Fill down?',
+    'This looks like a cross-tab. Unpivot 3 year columns?',
   ]);
 });
 

@@ -50,7 +50,7 @@ export const subtitles = {
 
 const blankMessages = defineMessages('relational.blanks-below', {
   reason: ({ columns }: { columns: readonly string[] }) =>
-    `${columns.join(', ')} ${columns.length === 1 ? 'has' : 'have'} a value only where it changes. Fill down?`,
+    `${columns.join(columns.length === 2 ? ' and ' : ', ')} ${columns.length === 1 ? 'has' : 'have'} a value only where it changes. Fill down?`,
 });
 
 /** A value written only once, above the rows it applies to. */
@@ -66,12 +66,15 @@ export const blanksBelow = {
       const runs = cells.filter(
         (cell, r) => !isBlank(cell) && isBlank(cells[r + 1]) && r + 1 < cells.length,
       ).length;
+      // A value that is written again right below is not left out where it stays the same.
+      const repeats = cells.filter((cell, r) => !isBlank(cell) && cell === cells[r - 1]).length;
       return (
         (c < header.length / 2 || c === 0) &&
         !isBlank(cells[0]) &&
         blank >= 0.3 &&
         blank <= 0.95 &&
         runs >= 2 &&
+        repeats * 10 <= cells.length * (1 - blank) &&
         (mainType(cells).type !== 'number' || isNumbered(cells))
       );
     });

@@ -1,15 +1,24 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
+import { defineMessages, type Message } from '@winnow/kernel';
 import { mayBeTotals } from '../meanings/totals-words.ts';
 import { readNumbers } from '../table/read-numbers.ts';
-import type { FoundCandidate, RawTable } from './relational.ts';
+import { type FoundCandidate, isBlank, type RawTable } from './relational.ts';
+
+export const totalsAboveMessages = defineMessages('relational.totals', {
+  reason: ({ column, example }: { column: string; example: string }) =>
+    `${column} has rows of totals, such as “${example}”. Remove them?`,
+});
 
 /**
  * Returns a table without the rows that sum up the rows above them, and the step that removes them.
+ * A total without a number, as a workbook has it whose formulas were never computed, is removed
+ * too: nothing is lost with it, and it is no heading of what follows.
  */
 export function withoutTotals(table: RawTable):
   | {
       readonly table: RawTable;
       readonly step: FoundCandidate['steps'][number];
+      readonly reason: Message;
     }
   | undefined {
   const { header, rows } = table;
@@ -25,12 +34,18 @@ export function withoutTotals(table: RawTable):
           rows.map(() => 1),
         ),
   );
-  if (!rows.every((_, r) => !isNamed[r] || isSum(r))) return undefined;
+  if (!rows.every((row, r) => !isNamed[r] || isSum(r) || isEmpty(row))) return undefined;
   const condition = `oneOf(trim(${printColumnName(header[c]!)}), ${[...labels].map(quoteText).join(', ')})`;
+  const [example = ''] = labels;
   return {
     table: { header, rows: rows.filter((_, r) => !isNamed[r]) },
     step: { kind: 'filter-rows', params: { condition, action: 'remove' } },
+    reason: totalsAboveMessages.reason({ column: header[c]!, example }),
   };
+
+  function isEmpty(row: readonly string[]): boolean {
+    return header.every((_, at) => at === c || isBlank(row[at]));
+  }
 
   /**
    * Whether a row has numbers, and all of them are the sums of those above, back to the previous
