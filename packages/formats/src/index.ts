@@ -38,7 +38,7 @@ export {
 } from './reading/read-plan.ts';
 export { previewFile, readFile, type SniffedFile, sniffFile, unknownFormat } from './reading/sniff-file.ts';
 export { type SpoolOptions, type SpoolPart, spoolRows } from './reading/spool-rows.ts';
-export { declaredTypeSql } from './writing/declared-type.ts';
+export { declaredTypeSql, logicalTypeOf } from './writing/declared-type.ts';
 export { findWritten } from './writing/find-written.ts';
 export type {
   CellValue,

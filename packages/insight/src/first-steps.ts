@@ -1,20 +1,24 @@
-import { ok, type Result } from '@winnow/kernel';
+import { type LogicalType, ok, type Result } from '@winnow/kernel';
 import { checkRecipe, type Step } from '@winnow/recipe';
 import type { Relation } from '@winnow/steps';
 import { type InferredType, inferTypes, type QueryRows } from './types/infer-types.ts';
 
 /**
  * Returns the first steps of a recipe for an imported source, so that users can see and change
- * them: promote the header rows to names and set the inferred column types. Columns that stay text
- * although they look like numbers or dates are included, with the reason as the step’s note.
+ * them: promote the header rows to names and set the column types, which are those that the source
+ * declares or else inferred. Columns that stay text although they look like numbers or dates are
+ * included, with the reason as the step’s note.
  *
  * @param headerRows number of header rows at the top; 0 if the columns already have names
  * @param ask answers aggregates over the whole source
+ * @param declared types of columns in the source, by name; ignored if all are text, as in databases
+ *   that were filled from delimited text
  */
 export async function firstSteps(
   input: Relation,
   headerRows: number,
   ask: QueryRows,
+  declared: ReadonlyMap<string, LogicalType> = new Map(),
 ): Promise<Result<readonly Step[]>> {
   const header: Step[] =
     headerRows > 0 ? [{ id: 's1', kind: 'use-first-row-as-header', params: { rows: headerRows } }] : [];
@@ -23,7 +27,7 @@ export async function firstSteps(
     { input, sources: new Map(), probe: ask },
   );
   if (checked.problems.length > 0) return ok([]);
-  const types = await inferTypes(checked.output, ask);
+  const types = await typesOf(checked.output, ask, declared);
   if (!types.ok) return types;
   if (types.value.length === 0) return ok(header);
   const steps = [...header];
@@ -39,6 +43,28 @@ export async function firstSteps(
     });
   }
   return ok(steps);
+}
+
+/** Returns the declared types, and the inferred ones of the other columns, in column order. */
+async function typesOf(
+  table: Relation,
+  ask: QueryRows,
+  declared: ReadonlyMap<string, LogicalType>,
+): Promise<Result<readonly InferredType[]>> {
+  if ([...declared.values()].every((type) => type === 'text')) return inferTypes(table, ask);
+  const { columns } = table.schema;
+  const others = columns.filter(({ name }) => !declared.has(name));
+  const inferred = await inferTypes({ ...table, schema: { columns: others } }, ask);
+  if (!inferred.ok) return inferred;
+  const found = new Map(inferred.value.map((one) => [one.column, one]));
+  return ok(
+    columns.flatMap(({ name }): readonly InferredType[] => {
+      const type = declared.get(name);
+      if (type !== undefined) return type === 'text' ? [] : [{ column: name, type, hints: {} }];
+      const one = found.get(name);
+      return one ? [one] : [];
+    }),
+  );
 }
 
 /** Maximum number of types per step. */

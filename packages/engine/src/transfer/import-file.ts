@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { type FormatOptions, formatById, openFile, readFile } from '@winnow/formats';
+import { type FormatOptions, formatById, logicalTypeOf, openFile, readFile } from '@winnow/formats';
 import { firstSteps, type QueryRows } from '@winnow/insight';
-import { type Column, failed, ok, type Result, typeName } from '@winnow/kernel';
+import { type Column, failed, type LogicalType, ok, type Result, typeName } from '@winnow/kernel';
 import { checkRecipe, type Step } from '@winnow/recipe';
 import type { Relation } from '@winnow/steps';
 import { relationOf } from '../catalog.ts';
@@ -10,6 +10,7 @@ import type { ProjectDatabase } from '../project-database.ts';
 import type { ImportReport, ImportRequest, TaskOptions } from '../protocol.ts';
 import type { QueryPort } from '../recipes.ts';
 import type { StorageChoice } from './column-storage.ts';
+import type { Imported } from './import-plan.ts';
 
 /**
  * Number of columns from which smaller files are stored uncompressed: finding the best compression
@@ -43,7 +44,8 @@ export async function importFile(
     task.onProgress?.({ label: 'Finding types' });
     // These queries run too often for their own progress to say anything.
     const ask: QueryRows = (rel) => project.runner.ask(rel, task.signal ? { signal: task.signal } : {});
-    const found = request.once ? [] : await stepsFor(request, relationOf(table), ask);
+    const declared = declaredOf(imported.value);
+    const found = request.once ? [] : await stepsFor(request, relationOf(table), declared, ask);
     const after = await columnsAfter(found, relationOf(table), ask);
     return ok({
       table: table.table,
@@ -63,11 +65,22 @@ export async function importFile(
 async function stepsFor(
   { format, options }: ImportRequest,
   input: Relation,
+  declared: ReadonlyMap<string, LogicalType>,
   ask: QueryRows,
 ): Promise<readonly Step[]> {
   const headers = formatById(format)?.reader.headerRows(options as FormatOptions) ?? 0;
-  const steps = await firstSteps(input, headers, ask);
+  const steps = await firstSteps(input, headers, ask, declared);
   return steps.ok ? steps.value : [];
+}
+
+/** Returns the data types that the file declares for columns, by name. */
+function declaredOf({ table, columnTypes }: Imported): ReadonlyMap<string, LogicalType> {
+  const { columns } = table.schema;
+  return new Map(
+    columnTypes.flatMap((type, i) =>
+      type === null ? [] : [[columns[i]!.name, logicalTypeOf(type)] as const],
+    ),
+  );
 }
 
 /**

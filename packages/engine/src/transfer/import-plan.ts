@@ -27,6 +27,8 @@ export interface Imported {
   readonly table: SourceTable;
   /** The types that the file declares for its columns. */
   readonly types: DeclaredTypes;
+  /** Those that the first steps set, in column order; none if the file has types per cell. */
+  readonly columnTypes: DeclaredTypes;
   readonly rejected: number;
   readonly problems: readonly Problem[];
 }
@@ -72,7 +74,8 @@ async function importScan(
         const rows = await session.count(fill).catch((error: unknown) => {
           throw stoppedScan(error);
         });
-        return finish(session, target, rows, plan.columns, undefined, types);
+        const imported = await finish(session, target, rows, plan.columns, undefined, types);
+        return { ...imported, columnTypes: columnTypes(plan, types) };
       })
       .catch((error: unknown) => {
         if (error instanceof ScanStopped) return error;
@@ -126,7 +129,8 @@ async function importRows(
         await session.run(`ALTER TABLE ${table} DROP COLUMN ${quoteName(refs[plan.overflow]!)}`);
         columns = columns.filter((_, i) => i !== plan.overflow);
       }
-      return ok(await finish(session, target, read, columns, report, types));
+      const imported = await finish(session, target, read, columns, report, types);
+      return ok({ ...imported, columnTypes: columnTypes(plan, types) });
     });
   return register(
     target,
@@ -152,7 +156,7 @@ async function finish(
   columns: readonly SourceColumn[],
   report: ReadReport | undefined,
   types?: DeclaredTypes,
-): Promise<Imported> {
+): Promise<Omit<Imported, 'columnTypes'>> {
   const names = columns.map((column) => column.name);
   const rejects = (report?.rejects ?? []).map(({ line, row, text, kind, reason, messages }) => {
     const values = [textLiteral(target.table), line, row ?? 'NULL', ...[text, kind, reason].map(textLiteral)];
@@ -173,6 +177,10 @@ async function finish(
     rejected: report?.rejected ?? 0,
     problems: report?.problems ?? [],
   };
+}
+
+function columnTypes({ typed, columns }: ReadPlan, types: DeclaredTypes = []): DeclaredTypes {
+  return typed ? types.map((type, i) => (columns[i]!.untyped ? null : type)) : [];
 }
 
 /** Adds the source to the catalog; only after the transaction has been committed. */

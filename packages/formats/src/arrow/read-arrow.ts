@@ -72,6 +72,7 @@ async function readArrow(file: FileReader): Promise<Result<RowsRead>> {
     return ok({
       kind: 'rows',
       columns: names.map((column) => ({ name: column })),
+      typed: true,
       batches: batches(),
       report: () => ({ ...rejects.report(), types: types.map((type) => arrowDeclares(type)) }),
     });

@@ -102,6 +102,7 @@ async function readAvro(file: FileReader): Promise<Result<RowsRead>> {
   return ok({
     kind: 'rows',
     columns: names.map((column) => ({ name: column })),
+    typed: true,
     batches: batches(),
     report: () => ({ ...rejects.report(), types: columns.map(({ type }) => avroDeclares(type)) }),
   });

@@ -111,8 +111,8 @@ export const optionGerman = {
   'Path of field names to the list of records, separated by dots. Leave empty to detect it.':
     'Namen, die zur Liste der Datensätze führen, durch Punkte getrennt. Leer: wird erkannt.',
   'Keep column types': 'Spaltentypen behalten',
-  'Columns that no step changes are exported in their original type.':
-    'Spalten, die kein Schritt ändert, werden in dem Typ exportiert, den die Datei angibt.',
+  'Columns get the types of the file. Those that no step changes are exported in them.':
+    'Spalten erhalten die Typen der Datei. Die, die kein Schritt ändert, werden darin exportiert.',
   Sheet: 'Tabellenblatt',
   'Defaults to the first visible sheet.': 'Leer: das erste nicht ausgeblendete.',
   'Rows to skip': 'Zeilen überspringen',

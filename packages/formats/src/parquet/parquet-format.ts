@@ -23,11 +23,12 @@ import { markAsUtc } from './mark-utc.ts';
 import { isParquet, type ParquetFooter, readFooter } from './parquet-file.ts';
 import { previewParquet } from './preview-parquet.ts';
 import { readParquetRows } from './read-parquet-rows.ts';
+import { untypedColumns } from './untyped-columns.ts';
 
 const readOptions = z.strictObject({
   keepTypes: option
     .flag('Keep column types', {
-      help: 'Columns that no step changes are exported in their original type.',
+      help: 'Columns get the types of the file. Those that no step changes are exported in them.',
     })
     .default(true),
 });
@@ -133,9 +134,10 @@ async function readParquet(
   if (path === undefined) return ok(readParquetRows(file, footer.value));
   const names = uniqueNames(footer.value.columns.map(({ element }) => element.name));
   const refs = engineNames(footer.value.columns.map(({ element }) => element.name));
+  const untyped = untypedColumns(footer.value.metadata);
   const plan: ReadPlan = {
     kind: 'engine',
-    columns: names.map((one) => ({ name: one })),
+    columns: names.map((one) => ({ name: one, ...(untyped.has(one) ? { untyped: true } : {}) })),
     ...(keepTypes ? { typed: true } : {}),
     scan: {
       table: 'read_parquet',

@@ -6,6 +6,11 @@ export interface SourceColumn {
    * Display name, unique in the file: its own name if the format has names, otherwise `Column 1`.
    */
   readonly name: string;
+  /**
+   * Whether its type is inferred even if the file declares types, because the file has none for its
+   * values.
+   */
+  readonly untyped?: true;
 }
 
 /** A value that the engine prints as a literal: text, number, boolean, list, or struct. */
@@ -48,7 +53,10 @@ export interface EngineRead {
   readonly kind: 'engine';
   readonly columns: readonly SourceColumn[];
   readonly scan: EngineScan;
-  /** Whether the columns of the scan have types in the file, which exports keep. */
+  /**
+   * Whether the file declares the types of its columns: they are set by the first steps, and exports
+   * keep them.
+   */
   readonly typed?: true;
   /**
    * Absent if a failing scan means that the file is damaged; {@link EngineRead.explain} then says
@@ -70,6 +78,11 @@ export interface RowsRead {
    * The last one may be an overflow column, see {@link overflow}.
    */
   readonly columns: readonly SourceColumn[];
+  /**
+   * Whether {@link ReadReport.types} are those of columns, which the first steps set, rather than of
+   * cells.
+   */
+  readonly typed?: true;
   /**
    * Index of the column for the content after the last field of rows that are too long, as the text
    * that was in the file. Should be dropped if {@link ReadReport.overflowed} is 0.

@@ -85,6 +85,7 @@ async function readTable(file: FileReader, wanted: string): Promise<Result<RowsR
   return ok({
     kind: 'rows',
     columns: columns.value.map(({ name: column }) => ({ name: column })),
+    typed: true,
     batches: rowsOf(file, table, { columns: columns.value, types }, rejects),
     report: () => ({
       ...rejects.report(),
@@ -123,7 +124,7 @@ async function* rowsOf(
           columns.map((_, i) => {
             const text = cellText(values[`c${i}`]);
             const type = String(values[`t${i}`]);
-            types[i]!.add(type === 'text' && isoDate.test(text ?? '') ? 'date' : type);
+            types[i]!.add(kindOf(type, text));
             return text;
           }),
         );
@@ -152,6 +153,11 @@ interface TableColumn {
 /** SQLite has no dates of its own; they are text. */
 const isoDate = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d|$)/;
 
+function kindOf(type: string, text: string | null): string {
+  if (type === 'text') return isoDate.test(text ?? '') ? 'date' : type;
+  return type === 'integer' && (text === 'true' || text === 'false') ? 'flag' : type;
+}
+
 /** SQLite has no booleans of its own; 0 and 1 are booleans if the column is declared as such. */
 const isFlag = ({ declared }: TableColumn): boolean => /^bool/i.test(declared);
 
@@ -166,7 +172,7 @@ function typeOf(column: TableColumn, found: ReadonlySet<string>): string | null 
   if (types.join() === 'date,text') return 'VARCHAR';
   if (types.length > 1) return null;
   if (types[0] === 'integer') return isFlag(column) ? null : 'BIGINT';
-  return { real: 'DOUBLE', text: 'VARCHAR', blob: 'HEX' }[types[0]!] ?? null;
+  return { real: 'DOUBLE', text: 'VARCHAR', blob: 'HEX', flag: 'BOOLEAN' }[types[0]!] ?? null;
 }
 
 /** Returns the shortest digits that identify a double, with a point. */

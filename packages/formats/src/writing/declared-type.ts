@@ -1,3 +1,4 @@
+import { decimalType, type LogicalType } from '@winnow/kernel';
 import { type Expr, native } from '@winnow/sql';
 import { printDeclaredType, readDeclaredType } from './declared-tree.ts';
 
@@ -32,4 +33,27 @@ export function declaredCells(type: string, text: Expr): Expr | undefined {
       ? "CASE WHEN regexp_full_match({0}, '(?:[0-9a-fA-F][0-9a-fA-F])*') THEN unhex({0}) END"
       : `TRY_CAST(${isNestedType(type) ? 'TRY_CAST({0} AS JSON)' : '{0}'} AS ${target})`;
   return native({ duckdb, clickhouse: { unsupported } }, text);
+}
+
+/** Decimals without places that always fit into 64 bits. */
+const integerDigits = 18;
+
+const logicalTypes: readonly (readonly [RegExp, LogicalType])[] = [
+  [/^U?(?:TINYINT|SMALLINT|INTEGER)$|^BIGINT$/, 'integer'],
+  [/^(?:UBIGINT|U?HUGEINT)$/, decimalType(0)],
+  [/^(?:FLOAT|DOUBLE)$/, 'number'],
+  [/^BOOLEAN$/, 'boolean'],
+  [/^DATE$/, 'date'],
+  [/^TIMESTAMP(?:_S|_MS|_NS)?(?: WITH TIME ZONE.*)?$/s, 'datetime'],
+];
+
+/**
+ * Returns the data type that is nearest to a declared one; text for types that Winnow lacks, such as
+ * times, bytes and structs.
+ */
+export function logicalTypeOf(declared: string): LogicalType {
+  const tree = readDeclaredType(declared);
+  if (tree?.kind === 'decimal')
+    return tree.scale === 0 && tree.precision <= integerDigits ? 'integer' : decimalType(tree.scale);
+  return logicalTypes.find(([pattern]) => pattern.test(declared))?.[1] ?? 'text';
 }

@@ -345,6 +345,50 @@ describe('firstSteps', () => {
     });
   });
 
+  it('sets the types that the source declares, and infers those of other columns', async () => {
+    const input = await load({
+      zip: ['90210', '10001'],
+      phone: ['4930123456', '4930123457'],
+      'always true': ['true', 'true'],
+      empty: [null, null],
+      other: ['2024-01-02', '2024-01-03'],
+    });
+    const declared = new Map<string, LogicalType>([
+      ['zip', 'text'],
+      ['phone', 'integer'],
+      ['always true', 'boolean'],
+      ['empty', 'decimal(2)'],
+    ]);
+    expect(await firstSteps(input, 0, ask, declared)).toMatchObject({
+      value: [
+        {
+          params: {
+            types: [
+              { column: 'phone', type: 'integer' },
+              { column: 'always true', type: 'boolean' },
+              { column: 'empty', type: 'decimal(2)' },
+              { column: 'other', type: 'date' },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('infers the types of a source whose columns are all declared as text', async () => {
+    const input = await load({ id: ['1', '2'], day: ['2024-01-02', '2024-01-03'] });
+    const declared = new Map<string, LogicalType>([
+      ['id', 'text'],
+      ['day', 'text'],
+    ]);
+    const steps = await firstSteps(input, 0, ask, declared);
+    const types = [
+      { column: 'id', type: 'integer' },
+      { column: 'day', type: 'date' },
+    ];
+    expect(steps).toMatchObject({ value: [{ params: { types } }] });
+  });
+
   it('explains what stays text although it looks like numbers or dates', async () => {
     const input = await load({
       n: ['1', '2'],

@@ -1,6 +1,8 @@
 /** Type of a column as its server describes it. Values of type `text` are kept verbatim. */
 export type SourceType =
-  | { readonly kind: 'boolean' | 'integer' | 'float' | 'double' | 'date' | 'text' }
+  | { readonly kind: 'boolean' | 'integer' | 'float' | 'double' | 'date' }
+  /** If `untyped` is set, the values are numbers for which Parquet has no type. */
+  | { readonly kind: 'text'; readonly untyped?: true }
   /** If `utc` is set, the values are instants, written in UTC. */
   | { readonly kind: 'timestamp'; readonly utc: boolean }
   | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number };
@@ -26,5 +28,5 @@ const maxDigits = 38;
  */
 export function decimalOf(precision: number, scale: number): SourceType {
   const held = precision >= 1 && precision <= maxDigits && scale >= 0 && scale <= precision;
-  return held ? { kind: 'decimal', precision, scale } : { kind: 'text' };
+  return held ? { kind: 'decimal', precision, scale } : { kind: 'text', untyped: true };
 }

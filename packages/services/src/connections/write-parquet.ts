@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { untypedEntry } from '@winnow/formats/parquet/untyped-columns';
 import { ProblemError, uniqueNames } from '@winnow/kernel';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 import { apiProblems } from '../problems.ts';
@@ -37,10 +38,12 @@ export async function writeParquet(
   const root = { name: 'root', num_children: columns.length };
   const to = fileWriter(path);
   const schema = [root, ...columns.map(({ type }, at) => ({ name: names[at]!, ...elementOf(type) }))];
+  const untyped = names.filter((_, at) => 'untyped' in columns[at]!.type);
   const writer = new ParquetWriter({
     writer: to,
     schema: schema as ParquetWriter['schema'],
     statistics: false,
+    ...(untyped.length > 0 ? { kvMetadata: [untypedEntry(untyped)] } : {}),
   });
   const most = Math.max(1000, Math.floor(valuesPerGroup / columns.length));
   let group: ParquetValue[][] = columns.map(() => []);

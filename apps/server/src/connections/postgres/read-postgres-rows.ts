@@ -74,6 +74,7 @@ function columnOf({ name, dataTypeID, dataTypeModifier }: FieldDef): TypedColumn
   const modifier = dataTypeModifier - 4;
   return {
     name,
-    type: dataTypeModifier < 4 ? { kind: 'text' } : decimalOf(modifier >> 16, modifier & 0xffff),
+    type:
+      dataTypeModifier < 4 ? { kind: 'text', untyped: true } : decimalOf(modifier >> 16, modifier & 0xffff),
   };
 }
