@@ -33,6 +33,8 @@ export interface Issue {
     readonly to?: string | null;
   }[];
   readonly steps: readonly StepDraft[];
+  /** Whether the cells are among those that are reviewed together, each with its rule. */
+  readonly inReview?: true;
   /** Sentence and reason as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };
 }
@@ -70,8 +72,13 @@ export async function findIssues(
   return ok({
     rows,
     looked,
-    issues: [...issues.map((one) => toIssue(one, facts, looked < rows)), ...asText(facts)],
+    issues: repairableFirst([...issues.map((one) => toIssue(one, facts, looked < rows)), ...asText(facts)]),
   });
+}
+
+function repairableFirst(issues: readonly Issue[]): readonly Issue[] {
+  const canRepair = ({ steps }: Issue): boolean => steps.length > 0;
+  return [...issues.filter(canRepair), ...issues.filter((one) => !canRepair(one))];
 }
 
 /**
@@ -124,6 +131,7 @@ function toIssue(one: FoundIssue, { columns: all, isEstimated }: TableFacts, isS
     counted: isCounted ? 'all' : 'sample',
     // A filter by values lists only those of the examined rows.
     ...(where === undefined ? {} : { where }),
+    ...(one.inReview ? { inReview: true } : {}),
   };
 }
 

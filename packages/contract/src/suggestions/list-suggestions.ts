@@ -20,6 +20,10 @@ const suggestion = z.object({
     z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable().optional() }),
   ),
   steps: z.array(stepDraft),
+  inReview: z
+    .literal(true)
+    .exactOptional()
+    .describe('Whether the cells are among those that are reviewed together, each with its rule'),
   messages: messagesField,
 });
 

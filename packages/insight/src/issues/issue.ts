@@ -36,6 +36,8 @@ export interface Issue {
   readonly steps: readonly StepDraft[];
   /** Condition for the affected rows, if the values of their cells don’t identify them. */
   readonly where?: string;
+  /** Whether the cells are among those that are reviewed together, each with its rule. */
+  readonly inReview?: true;
   /** The sentences as data, for translation. */
   readonly messages?: { readonly [field: string]: MessageData };
 }

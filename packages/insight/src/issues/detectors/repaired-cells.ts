@@ -164,6 +164,7 @@ export const repairedCells = {
         reason: reasonsOf(repairs),
         confidence: Math.round(confidence * 1_000) / 1_000,
         steps: repairSteps(input.cells, input.rowIds, repairs),
+        inReview: true,
       };
     });
   },

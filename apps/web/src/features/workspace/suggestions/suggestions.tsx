@@ -16,7 +16,7 @@ import { DismissButton } from './dismiss-button.tsx';
 import { appendKey, joinKey, shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
 import { DismissedList } from './dismissed-list.tsx';
 import { JoinCards, joinSays } from './join-cards.tsx';
-import { ofColumnFirst } from './suggestion-actions.ts';
+import { ofColumnFirst, withoutReviewed } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
 import { suggestionsText } from './suggestions-text.ts';
 import { useOffer } from './use-offer.ts';
@@ -46,7 +46,8 @@ export function Suggestions(props: {
   // The other searches start once this one is done, for the same rows.
   const settled = data !== undefined && !isPlaceholderData;
   const isKept = (key: string): boolean => !dismissed.includes(key);
-  const everything = ofColumnFirst(data?.suggestions ?? [], state.column);
+  const review = useReview(recipe.version, settled && isWhole);
+  const everything = ofColumnFirst(withoutReviewed(data?.suggestions ?? [], review), state.column);
   const found = everything.filter((one) => isKept(suggestionKey(one)));
   const everyShape = useShapes(recipe.version, settled);
   const shapes = everyShape.filter((one) => isKept(shapeKey(one)));
@@ -66,7 +67,6 @@ export function Suggestions(props: {
     ...everyShape.map((one) => ({ key: shapeKey(one), says: one.reason })),
     ...everything.map((one) => ({ key: suggestionKey(one), says: one.says })),
   ].filter(({ key }) => !isKept(key));
-  const review = useReview(recipe.version, settled && isWhole);
   const count = found.length + shapes.length + appends.length + joins.length + (review ? 1 : 0);
   const shown = all ? found : found.slice(0, initiallyShown);
   // After a card is dismissed by keyboard, the next one gets the focus.
