@@ -156,6 +156,10 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     title: 'Wörter neben manchen Zahlen',
     reason: ({ numbers, all }) => `${ofAll(numbers, all)} Werten sind nur Zahlen`,
   },
+  'repair.spelled-numbers': {
+    title: 'Zahlen in Worten',
+    reason: ({ numbers, all }) => `${numberText(numbers)} von ${numberText(all)} Werten stehen in Ziffern`,
+  },
   'repair.magnitude-words': {
     title: 'Tausender und Millionen als Wörter',
     reason: ({ numbers, all }) => `${ofAll(numbers, all)} Werten sind ausgeschriebene Zahlen`,
@@ -216,6 +220,8 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
       `${column} hat eine Einheit, ${unit}, in ${countOf(spellings, 'Schreibweise', 'Schreibweisen')}${isNamed ? ', und der Name der Spalte nennt sie' : ''}`,
     converted: ({ column, unit, value }) =>
       `${value} ist in der Einheit fast aller Werte von ${column}, ${unit}, so groß wie die anderen`,
+    stated: ({ column, unit, value }) =>
+      `Der Name ${column} nennt die Einheit ${unit}, und ${value} steht in einer anderen`,
   },
   'repair.currency-signs': {
     title: 'Beträge mit und ohne Währungszeichen',

@@ -7,6 +7,15 @@ describe('durations', () => {
     const found = changesOf([...many((i) => `${60 + i} min`), '1 hr. 43 min.', '2 hours'], 'durations');
     expect(found).toEqual(['1 hr. 43 min. → 103 min', '2 hours → 120 min']);
   });
+  it('converts hours and minutes with a colon if the name states minutes', () => {
+    const minutes = many((i) => `${45 + i * 4}`);
+    expect(changesOf([...minutes, '2:05', '1h 20m'], 'durations', 'duration_min')).toEqual([
+      '2:05 → 125',
+      '1h 20m → 80',
+    ]);
+    expect(changesOf([...many((i) => `${1 + i}`), '2:05'], 'durations', 'duration_min')).toEqual([]);
+    expect(changesOf([...minutes, '2:05'], 'durations', 'score')).toEqual([]);
+  });
   it('proposes nothing if most are in hours', () => {
     expect(changesOf([...many((i) => `${1 + (i % 4)} h ${i} min`), '90 min'], 'durations')).toEqual([]);
   });

@@ -134,3 +134,48 @@ describe('phone-codes in other layouts', () => {
     ]);
   });
 });
+
+describe('spelled-numbers', () => {
+  const digits = many((i) => `${1 + (i % 6)}`);
+  it('writes numbers in words in digits', () => {
+    expect(changesOf([...digits, 'two', 'Three'], 'spelled-numbers')).toEqual(['two → 2', 'Three → 3']);
+    expect(changesOf([...digits, 'vier'], 'spelled-numbers')).toEqual(['vier → 4']);
+  });
+  it('proposes nothing beyond the range of the others, for null, and among words', () => {
+    expect(changesOf([...digits, 'eleven', 'null', 'many'], 'spelled-numbers')).toEqual([]);
+    expect(changesOf([...many((i) => `word ${i}`), 'two'], 'spelled-numbers')).toEqual([]);
+  });
+});
+
+describe('one-unit with a unit in the name', () => {
+  const plain = many((i) => `${100 + i * 60}`);
+  it('converts numbers in another unit of the same dimension', () => {
+    expect(changesOf([...plain, '0.25 l', '1.5 l'], 'one-unit', 'volume_ml')).toEqual([
+      '0.25 l → 250',
+      '1.5 l → 1500',
+    ]);
+    expect(changesOf([...plain, '2205 lb', '441 lb'], 'one-unit', 'weight_kg')).toEqual([
+      '2205 lb → 1000',
+      '441 lb → 200',
+    ]);
+  });
+  it('proposes nothing if the results don’t fit, and for units of something else', () => {
+    expect(changesOf([...plain, '25 l', '1.5 l'], 'one-unit', 'volume_ml')).toEqual([]);
+    expect(changesOf([...plain, '250 cm', '300 cm'], 'one-unit', 'volume_ml')).toEqual([]);
+  });
+});
+
+describe('digit-groups of codes without separators', () => {
+  const codes = many((i) => `${9783161484100 + i * 97}`);
+  it('removes separators from codes with as many digits', () => {
+    expect(changesOf([...codes, '978-3-16-148410-9'], 'digit-groups')).toEqual([
+      '978-3-16-148410-9 → 9783161484109',
+    ]);
+  });
+  it('proposes nothing for other lengths and for dates', () => {
+    expect(changesOf([...codes, '3-16-148410-0'], 'digit-groups')).toEqual([]);
+    expect(changesOf([...many((i) => `202${i % 6}0${1 + (i % 9)}17`), '2021-03-05'], 'digit-groups')).toEqual(
+      [],
+    );
+  });
+});

@@ -23,6 +23,7 @@ import { oneUnit } from './formats/one-unit.ts';
 import { percentSigns } from './formats/percent-signs.ts';
 import { phoneCodes } from './formats/phone-codes.ts';
 import { scaleEndings } from './formats/scale-endings.ts';
+import { spelledNumbers } from './formats/spelled-numbers.ts';
 import { thousands } from './formats/thousands.ts';
 import { urlSigns } from './formats/url-signs.ts';
 import { ages } from './numbers/ages.ts';
@@ -91,6 +92,7 @@ const all = [
   mergedCells,
   oneUnit,
   numberWords,
+  spelledNumbers,
   magnitudeWords,
   currencySigns,
   decimalMarks,

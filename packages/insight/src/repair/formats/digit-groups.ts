@@ -1,4 +1,5 @@
 import { defineMessages, digitsInGroups } from '@winnow/kernel';
+import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -38,6 +39,13 @@ export const digitGroups = {
       rows.set(layout, (rows.get(layout) ?? 0) + column.counts[code]!);
     }
     const [layout, most] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    if (most >= all * share && most < all && /^9+$/.test(layout) && layout.length >= minCode)
+      return changeValues(
+        column,
+        at,
+        ungrouped(column, layout.length),
+        messages.reason({ most, all, layout }),
+      );
     const ends = endsOf(layout);
     if (most < all * share || most === all || ends.length < 2 || ends.at(-1)! < minDigits) return [];
     // A decimal separator or sign changes the value of a number.
@@ -67,6 +75,27 @@ export const digitGroups = {
     return changeValues(column, at, to, messages.reason({ most, all, layout }));
   }),
 } satisfies Repairer;
+
+/** Minimum number of digits of codes that are written without separators. */
+const minCode = 9;
+
+/**
+ * Removes the separators of codes that the others lack: `978-3-16-148410-0` among `9783161484100`,
+ * which has as many digits.
+ */
+function ungrouped(
+  column: CodedColumn,
+  length: number,
+): ReadonlyMap<number, { readonly to: string; readonly confidence: number }> {
+  return new Map(
+    column.present().flatMap((code) => {
+      const value = column.values[code]!;
+      const digits = value.replace(/[- ]/g, '');
+      const isCode = /^\d+(?:[- ]\d+)+$/.test(value) && digits.length === length;
+      return isCode ? [[code, { to: digits, confidence: 0.96 }] as const] : [];
+    }),
+  );
+}
 
 const isNumber = (text: string): boolean => /^[+-]?\d*\.?\d+$/.test(text);
 

@@ -10,6 +10,7 @@ import { type Measure, measureOf, unitOf } from './units.ts';
 
 const share = 0.9;
 const maxBare = 0.1;
+const minMeasured = 5;
 
 const messages = defineMessages('repair.one-unit', {
   title: 'Units in several spellings',
@@ -27,7 +28,44 @@ const messages = defineMessages('repair.one-unit', {
     `${column} has one unit, ${unit}, in ${spellings} spellings${isNamed ? ', which its name states' : ''}`,
   converted: ({ column, unit, value }: { column: string; unit: string; value: string }) =>
     `${value} is similar in size to the others if it’s in ${unit}, like nearly all of ${column}`,
+  stated: ({ column, unit, value }: { column: string; unit: string; value: string }) =>
+    `The name ${column} says ${unit}, and ${value} is in another unit`,
 });
+
+/** Minimum number of rows in another unit than the column’s name states. */
+const minStated = 2;
+
+/**
+ * Converts numbers in another unit than the column’s name states, `0.25 l` in `volume_ml`, if the
+ * others are plain numbers and the result is as large as they are.
+ */
+function convertedToNamed(
+  column: CodedColumn,
+  measures: ReadonlyMap<number, Measure>,
+  ofName: readonly string[],
+  arePlain: boolean,
+): ReadonlyMap<number, { to: string; confidence: number; reason: Message }> {
+  const found = new Map<number, { to: string; confidence: number; reason: Message }>();
+  const [unit] = ofName;
+  const plain = column.present().filter((code) => plainNumber(column.values[code]!) !== undefined);
+  if (unit === undefined || new Set(ofName).size > 1 || !arePlain) return found;
+  const sizes = sizesOf(column, plain);
+  const [least, most] = [sizes[0]!, sizes.at(-1)!];
+  const places = Math.max(...plain.map((code) => column.values[code]!.split('.')[1]?.length ?? 0));
+  for (const [code, one] of measures) {
+    const number = plainNumber(one.number);
+    const ratio = one.unit === unit ? undefined : ratioOf(one.unit, unit);
+    if (ratio === undefined || number === undefined || one.remark !== '') continue;
+    const inUnit = Number((number * ratio).toPrecision(12));
+    if (inUnit < least || inUnit > most) return new Map();
+    found.set(code, {
+      to: bareNumber(inUnit.toFixed(places)),
+      confidence: 0.95,
+      reason: messages.stated({ column: column.name, unit, value: column.values[code]! }),
+    });
+  }
+  return column.rowsOf([...found.keys()]) < minStated ? new Map() : found;
+}
 
 /**
  * Unifies numbers whose unit has several spellings. If the column’s name states the unit, the
@@ -59,10 +97,14 @@ export const oneUnit = {
     const [frequent, count] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     const unit = ofName.find((one) => rows.has(one)) ?? frequent;
     const named = ofName.includes(unit);
-    if (measured + plain < all * share || measured < 5 || unit === 'percent') return [];
+    const stated = convertedToNamed(column, measures, ofName, plain >= all * share);
+    if (!named && ofName.some((one) => ratioOf(unit, one) !== undefined))
+      return changeValues(column, at, stated);
+    if (measured < minMeasured) return [];
+    if (measured + plain < all * share || measured < minStated || unit === 'percent') return [];
     const converted = named ? new Map() : convertedFrom(measures, unit);
     if (!named && count < measured * (converted.size > 0 ? 0.85 : 0.98)) return [];
-    if (spellings.size < 2 && plain === 0 && converted.size === 0) return [];
+    if (spellings.size < 2 && plain === 0 && converted.size === 0 && stated.size === 0) return [];
     // A few numbers with the unit among many without must be of the same size; in another unit they
     // wouldn’t be.
     const isRest = !named && plain >= all * share;
@@ -85,6 +127,7 @@ export const oneUnit = {
         return [[code, { to: text, confidence }] as const];
       }),
     );
+    for (const [code, change] of stated) to.set(code, change);
     for (const [code, number] of converted)
       to.set(code, {
         to: `${number}${spelling}`,

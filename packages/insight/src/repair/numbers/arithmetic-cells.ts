@@ -28,8 +28,9 @@ const messages = defineMessages('repair.arithmetic-cells', {
 /**
  * Corrects a number that contradicts what a column is in nearly all rows: the sum of others, or their
  * product. It must be the only one whose correction satisfies all rules of the row: since it is in two
- * of them that are broken, since every other number is in one that isn’t, or since no other correction
- * can be written with as many digits. A missing number is computed.
+ * of them that are broken, since every other number is in one that isn’t, since no other correction
+ * can be written with as many digits, or since all other corrections are far beyond what their
+ * columns contain. A missing number is computed.
  */
 export const arithmeticCells = {
   id: 'arithmetic-cells',
@@ -41,10 +42,12 @@ export const arithmeticCells = {
     yield;
     const rules = findArithmetic(table, read);
     if (rules.length === 0) return [];
+    const ranges = rangesOf(table, read, rules);
+    yield;
     const changes: Change[] = [];
     for (let row = 0; row < table.rows; row++) {
       if (row % pauseEvery === 0) yield;
-      const change = changeIn(table, read, rules, row);
+      const change = changeIn(table, read, rules, ranges, row);
       if (change) changes.push(change);
     }
     return changes;
@@ -55,6 +58,7 @@ function changeIn(
   table: CodedTable,
   read: NumberTable,
   rules: readonly ArithmeticRule[],
+  ranges: readonly (Range | undefined)[],
   row: number,
 ): Change | undefined {
   const broken: ArithmeticRule[] = [];
@@ -83,9 +87,49 @@ function changeIn(
       });
       if (all) options.set(column, { to, rule });
     }
-  if (options.size !== 1) return undefined;
-  const [[column, { to, rule }]] = [...options] as [[number, { to: number; rule: ArithmeticRule }]];
+  const possible = [...options].filter(([column, { to }]) => !isBeyond(ranges[column], to));
+  const [only, ...others] = options.size === 1 ? [...options] : possible;
+  if (!only || others.length > 0) return undefined;
+  const [column, { to, rule }] = only;
   return changeOf(table, read, row, column, to, rule, false);
+}
+
+/** The least and the most that a column contains in rows that satisfy all rules. */
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Share of its range by which a number must be outside to be impossible. */
+const margin = 0.2;
+
+const isBeyond = (range: Range | undefined, number: number): boolean => {
+  if (!range) return false;
+  const room = (range.high - range.low) * margin;
+  return number > range.high + room || number < range.low - room;
+};
+
+/** Returns the range of each column that is in a rule. */
+function rangesOf(
+  table: CodedTable,
+  read: NumberTable,
+  rules: readonly ArithmeticRule[],
+): readonly (Range | undefined)[] {
+  const used = new Set(rules.flatMap((rule) => [rule.whole, ...rule.parts]));
+  const ranges = table.columns.map((): Range | undefined => undefined);
+  for (let row = 0; row < table.rows; row++) {
+    const isBroken = rules.some((rule) => {
+      const [whole, result] = [read.at(rule.whole, row), wholeOf(rule, read, row)];
+      return whole === undefined || result === undefined || !isSame(whole, result);
+    });
+    if (isBroken) continue;
+    for (const at of used) {
+      const number = read.at(at, row)!;
+      const { low, high } = ranges[at] ?? { low: number, high: number };
+      ranges[at] = { low: Math.min(low, number), high: Math.max(high, number) };
+    }
+  }
+  return ranges;
 }
 
 const isIn = (rule: ArithmeticRule, column: number): boolean =>

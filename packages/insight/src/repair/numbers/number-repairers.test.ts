@@ -142,6 +142,16 @@ describe('arithmetic-cells', () => {
     const found = changesOf(['price', 'count', 'total'], wrong, 'arithmetic-cells');
     expect(found).toEqual([`total: 1${orders[50]![2]} → ${orders[50]![2]}`]);
   });
+  it('corrects the only number whose correction is within its range', () => {
+    const rows = range(120).map((i) => {
+      const [adults, children] = [80 + spread(i, 70), spread(i * 3, 9)];
+      return [adults, children, adults + children + (i === 30 ? 200 : 0)].map(String);
+    });
+    const right = String(Number(rows[30]![2]) - 200);
+    expect(changesOf(['adults', 'children', 'passengers'], rows, 'arithmetic-cells')).toEqual([
+      `passengers: ${rows[30]![2]} → ${right}`,
+    ]);
+  });
   it('proposes nothing if any of several numbers may be wrong', () => {
     const parts = range(120).map((i) => [String(100 + spread(i, 90)), String(50 + spread(i * 3, 70))]);
     const totals = parts.map(([a, b], i) => [a!, b!, String(Number(a) + Number(b) + (i === 30 ? 5 : 0))]);

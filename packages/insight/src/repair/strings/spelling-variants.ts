@@ -67,9 +67,11 @@ export const spellingVariants = {
         to.set(code, {
           to: column.values[first]!,
           confidence: isOtherLetters(column.values[first]!, column.values[code]!)
-            ? many >= few * minBasic && !namesPeople(column.name)
-              ? 0.95
-              : 0.85
+            ? isSpaceMoved(column.values[first]!, column.values[code]!) && many >= few * minMoved
+              ? 0.975
+              : many >= few * minBasic && !namesPeople(column.name)
+                ? 0.95
+                : 0.85
             : confidenceOf(column.values[first]!, column.values[code]!, many / few, style),
           reason,
         });
@@ -91,8 +93,17 @@ function confidenceOf(a: string, b: string, ratio: number, style: Style | undefi
   // Capitals among lowercase letters are intentional; only a clear majority outweighs them.
   if (styleOfText(b) === undefined && ratio < (/\p{Ll}\p{Lu}/u.test(b) ? 10 : 3)) return 0.85;
   if (a.toLowerCase() === b.toLowerCase()) return 0.98;
+  // Curly and straight apostrophes, and dashes of any length, are the same on a keyboard.
+  if (asTyped(a) === asTyped(b)) return ratio >= 3 ? 0.96 : 0.88;
   return ratio >= 10 ? 0.95 : 0.88;
 }
+
+/** Replaces typographic characters by those of a keyboard. */
+const asTyped = (text: string): string =>
+  text
+    .replace(/[‘’ʼ´`]/gu, "'")
+    .replace(/[‐‑–—]/gu, '-')
+    .replace(/\s+/gu, ' ');
 
 /**
  * Whether another column assigns each of two values a value of its own, such as the ids of two
@@ -114,6 +125,8 @@ function areDistinguished(table: CodedTable, at: number, one: number, other: num
 
 /** Returns what all variants of a value have in common; undefined if it isn’t a word. */
 function keyOf(value: string): string | undefined {
+  // In codes, only case is no difference.
+  if (isRecurringCode(value)) return `code ${value.toLowerCase()}`;
   if (value.length > 200 || !/\p{L}{2}/u.test(value) || /[\d@/\\#+]/.test(value)) return undefined;
   return value
     .toLowerCase()
@@ -122,6 +135,10 @@ function keyOf(value: string): string | undefined {
     .replace(/[\s\-_.,'’]+/gu, ' ')
     .trim();
 }
+
+/** Whether a value is a short code, such as `CSC220`, rather than an address or a random key. */
+const isRecurringCode = (value: string): boolean =>
+  value.length <= 12 && /^\p{L}[\p{L}\d]*$/u.test(value) && /\d/.test(value);
 
 /** Minimum ratio of the spelling with umlauts or accents for the other to be a typo. */
 const minBasic = 10;
@@ -177,6 +194,15 @@ function mergeJoined(groups: Map<string, number[]>, column: CodedColumn): void {
 }
 
 const isOtherLetters = (a: string, b: string): boolean => keyOf(a) !== keyOf(b);
+
+/** Minimum ratio of the usual spelling for a space elsewhere to be a slip, in names as well. */
+const minMoved = 30;
+
+/** Whether values of several words have the same letters and digits, and as many spaces elsewhere. */
+const isSpaceMoved = (a: string, b: string): boolean =>
+  a.toLowerCase().replaceAll(' ', '') === b.toLowerCase().replaceAll(' ', '') &&
+  a.includes(' ') &&
+  a.split(' ').length === b.split(' ').length;
 
 /** Two people may spell the same name with and without an umlaut. */
 const namesPeople = (name: string): boolean => namesOne(nameWords(name), people);

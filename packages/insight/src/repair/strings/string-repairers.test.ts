@@ -35,6 +35,26 @@ describe('spelling-variants with signs and spaces', () => {
   });
 });
 
+describe('spelling-variants of codes and typographic signs', () => {
+  it('writes recurring codes in the case of the other rows', () => {
+    const codes = many((i) => ['CH2Cl2', 'C3H6O', 'MAT101'][i % 3]!, 60);
+    expect(changesOf([...codes, 'ch2cl2', 'mat101'], 'spelling-variants')).toEqual([
+      'ch2cl2 → CH2Cl2',
+      'mat101 → MAT101',
+    ]);
+    expect(changesOf([...many((i) => `AB${100 + i}`), 'ab777'], 'spelling-variants')).toEqual([]);
+  });
+  it('is sure of straight apostrophes and spaces that moved', () => {
+    const names = many((i) => ["St Mary's Park", 'Golden Wok Inn'][i % 2]!, 80);
+    const values = [...names, ...many(() => 'St Mary’s Park', 7), 'GoldenW ok Inn'];
+    const found = findRepairs({ columns: ['name'], rows: values.length, cells: [values] });
+    expect(found.map(({ to, confidence }) => [to, confidence > 0.92])).toEqual([
+      ...many(() => "St Mary's Park", 7).map((to) => [to, true]),
+      ['Golden Wok Inn', true],
+    ]);
+  });
+});
+
 describe('stray-signs around years', () => {
   it('removes brackets around a year that other rows have without', () => {
     const years = many((i) => `${1990 + (i % 10)}`);
