@@ -117,6 +117,8 @@ export const optionGerman = {
   'Defaults to the first visible sheet.': 'Leer: das erste nicht ausgeblendete.',
   'Rows to skip': 'Zeilen überspringen',
   'Rows above the table.': 'Zeilen über der Tabelle.',
+  'Rows to skip at the end': 'Zeilen am Ende überspringen',
+  'Rows below the table.': 'Zeilen unter der Tabelle.',
   'Record element': 'Element eines Datensatzes',
   'Path from the root to the element that represents a row, such as catalog/book. Defaults to the element that repeats.':
     'Das Element, das eine Zeile ergibt, von der Wurzel aus: catalog/book. Leer: das sich wiederholende.',

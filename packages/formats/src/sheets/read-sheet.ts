@@ -50,11 +50,33 @@ export async function readSheet(
       kind: 'rows',
       columns: [...numberedColumns(width), { name: 'Extra fields' }],
       overflow: width,
-      batches: reading.batches(book.rows(sheet), options.skipRows),
+      batches: reading.batches(withoutLastRows(book.rows(sheet), options.skipLast), options.skipRows),
       report: () => reading.report(),
     },
     warnings,
   );
+}
+
+/** Leaves out a number of rows at the end. A sheet that breaks off has lost its end already. */
+async function* withoutLastRows(
+  batches: AsyncIterable<readonly SheetRow[]>,
+  count: number,
+): AsyncGenerator<readonly SheetRow[]> {
+  if (count === 0) return yield* batches;
+  let waiting: readonly SheetRow[] = [];
+  try {
+    for await (const batch of batches) {
+      waiting = [...waiting, ...batch];
+      const end = (waiting.at(-1)?.number ?? 0) - count;
+      const ready = waiting.filter(({ number }) => number <= end);
+      if (ready.length === 0) continue;
+      yield ready;
+      waiting = waiting.slice(ready.length);
+    }
+  } catch (error) {
+    yield waiting;
+    throw error;
+  }
 }
 
 /**

@@ -8,6 +8,9 @@ export const sheetOptions = z.strictObject({
   skipRows: option
     .integer('Rows to skip', { min: 0, max: 1_048_575 }, { help: 'Rows above the table.' })
     .default(0),
+  skipLast: option
+    .integer('Rows to skip at the end', { min: 0, max: 1_048_575 }, { help: 'Rows below the table.' })
+    .default(0),
   headerRows,
 });
 

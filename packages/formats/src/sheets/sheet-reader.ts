@@ -4,7 +4,7 @@ import type { FormatReader } from '../format.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import { boundedBook } from './bounded-book.ts';
-import { findSheetTable } from './find-sheet-table.ts';
+import { findSheetTable, type SheetTable } from './find-sheet-table.ts';
 import { readSheet } from './read-sheet.ts';
 import { type BookSheet, chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
 import { sheetOptions } from './sheet-options.ts';
@@ -12,6 +12,10 @@ import { sheetOptions } from './sheet-options.ts';
 /** Of a workbook that can't be read: more than that of the XML in which it may be written. */
 const brokenConfidence = 0.98;
 const sniffedRows = 200;
+/** Maximum number of rows that are searched for the end of the sheet. */
+const maxSearchedRows = 5_000;
+/** Number of last rows that are searched for notes below the table. */
+const lastRows = 30;
 /** Maximum number of sheets that are searched for rows. */
 const sniffedSheets = 20;
 
@@ -92,21 +96,22 @@ async function isFilled(book: SheetBook, sheet: BookSheet): Promise<boolean> {
   }
 }
 
-/** Returns where the table of a sheet begins; undefined if its first rows can't be read. */
-async function tableOf(
-  book: SheetBook,
-  sheet: BookSheet,
-): Promise<ReturnType<typeof findSheetTable> | undefined> {
+/** Returns where the table of a sheet is; undefined if its first rows can't be read. */
+async function tableOf(book: SheetBook, sheet: BookSheet): Promise<SheetTable | undefined> {
   const rows: SheetRow[] = [];
+  let last: SheetRow[] = [];
+  let searched = 0;
   try {
     for await (const batch of book.rows(sheet)) {
       rows.push(...batch.slice(0, sniffedRows - rows.length));
-      if (rows.length >= sniffedRows) break;
+      last = [...last, ...batch.slice(-lastRows)].slice(-lastRows);
+      searched += batch.length;
+      if (searched > maxSearchedRows) return findSheetTable(rows, undefined);
     }
   } catch {
-    return undefined;
+    return rows.length < sniffedRows ? undefined : findSheetTable(rows, undefined);
   }
-  return findSheetTable(rows);
+  return findSheetTable(rows, last);
 }
 
 /** Opens a workbook once for the lifetime of its file object. */

@@ -23,7 +23,7 @@ test('converts cells to text: numbers in their digits, dates in ISO format, flag
     ],
   });
   const imported = await importFile('a.xlsx', book);
-  expect(imported.options).toEqual({ sheet: 'People', skipRows: 0, headerRows: 1 });
+  expect(imported.options).toEqual({ sheet: 'People', skipRows: 0, skipLast: 0, headerRows: 1 });
   expect(imported.rows).toEqual([
     ['name', 'n', 'day', 'ok'],
     ['Ada', '1.5', '2024-02-29', 'true'],
@@ -54,6 +54,25 @@ test('keeps empty text in rows with a value, but makes neither rows nor columns 
   expect(report?.rejected).toBe(0);
 });
 
+test('leaves notes below the table out, whichever way they are written', async () => {
+  const table = [
+    ['Store', 'Units'],
+    ...['Kiel', 'Ulm', 'Bonn', 'Trier'].map((store, at) => [store, at + 3]),
+  ];
+  const below = async (...notes: (string | number)[][]) => {
+    const { options, rows } = await importFile(
+      'a.xlsx',
+      await writeXlsx({ sheets: [{ name: 'A', rows: [['Stores'], [], ...table, ...notes] }] }),
+    );
+    return { ...options, rows: rows.length };
+  };
+  await expect(below()).resolves.toMatchObject({ skipRows: 2, skipLast: 0, rows: 5 });
+  await expect(below([], ['Trier opened in March'])).resolves.toMatchObject({ rows: 5 });
+  await expect(below(['Source: inventory'])).resolves.toMatchObject({ skipLast: 1, rows: 5 });
+  await expect(below(['Total', 18])).resolves.toMatchObject({ skipLast: 0, rows: 6 });
+  await expect(below([], ['Aachen'])).resolves.toMatchObject({ skipLast: 0, rows: 6 });
+});
+
 test('does not take notes of several cells above an empty row for a header', async () => {
   const rows = [
     ['Sales by store'],
@@ -82,7 +101,7 @@ test('finds the table below titles, and lets the user choose a sheet', async () 
     ],
   });
   const imported = await importFile('a.xlsx', book);
-  expect(imported.options).toEqual({ sheet: 'A', skipRows: 2, headerRows: 1 });
+  expect(imported.options).toEqual({ sheet: 'A', skipRows: 2, skipLast: 0, headerRows: 1 });
   expect(imported.rows).toHaveLength(3);
   expect((await importFile('a.xlsx', book, { sheet: 'B', skipRows: 0 })).rows).toEqual([['x'], ['1']]);
   expect(await xlsxFormat.reader.choices(bytesFile(book))).toEqual({ sheet: ['A', 'B'] });

@@ -13,8 +13,10 @@ const marks =
  * of one cell of text, after a blank line or beginning with a typical mark.
  *
  * @param rows the last rows of the file, up to its end
+ * @param needsWords whether a blank line is not enough, as on a sheet, where records may be
+ *   separated by one: the first note then has a mark or at least three words
  */
-export function findFooter(rows: readonly SampleRow[], width: number): number {
+export function findFooter(rows: readonly SampleRow[], width: number, needsWords = false): number {
   if (width < 2) return 0;
   const last = rows.at(-1);
   let first = rows.length;
@@ -23,7 +25,9 @@ export function findFooter(rows: readonly SampleRow[], width: number): number {
   const notes = rows.slice(first).filter((row) => !isGap(row));
   if (!last || notes.length === 0 || notes.length > footerLimit) return 0;
   const above = rows.slice(0, first).filter((row) => row.cells.length === width);
-  const apart = (first > 0 && isGap(rows[first - 1]!)) || marks.test(notes[0]!.cells[0]!.trim());
+  const note = notes[0]!.cells[0]!.trim();
+  const isGapEnough = !needsWords || note.split(/\s+/).length >= 3;
+  const apart = (first > 0 && isGap(rows[first - 1]!) && isGapEnough) || marks.test(note);
   return apart && above.length >= tableRows ? last.line - firstNote(rows, first).line + 1 : 0;
 }
 
