@@ -1,3 +1,4 @@
+import { checkKindOf } from '@winnow/workflows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -166,4 +167,41 @@ test('a reference to a missing source says so and affects nothing else', async (
   expect((await ada.call('POST', `${path}/checks`, { condition })).status).toBe(201);
   const { json } = await ada.call('GET', `${path}/checks`);
   expect(json.checks.at(-1)).toMatchObject({ held: null, found: expect.stringContaining('gone') });
+});
+
+test('checks of a latest date and of a sum count the cells that they can’t read, and show their rows', async () => {
+  const lines = Array.from({ length: 60 }, (_, i) =>
+    i % 10 === 9 ? 'soon,unknown' : `2024-03-${String(1 + (i % 28)).padStart(2, '0')},${i}`,
+  );
+  const uploadId = await upload('shipments.csv', `Shipped,Weight\n${lines.join('\n')}\n`);
+  const made = await ada.call('POST', '/api/projects', { name: 'Shipments', uploadId });
+  await done(made.json.job.id);
+  const shipments = `/api/projects/${made.json.project.id}`;
+  const { version, recipe } = (await ada.call('GET', `${shipments}/recipe`)).json;
+  const types = [
+    { column: 'Shipped', type: 'date' },
+    { column: 'Weight', type: 'integer' },
+  ];
+  const typed = { id: 'types', kind: 'set-types', params: { types } };
+  const saved = await ada.call('PUT', `${shipments}/recipe`, {
+    base: version,
+    recipe: { ...recipe, steps: [recipe.steps[0], typed] },
+    summary: 'Set types',
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const measures = [{ name: 'all', function: 'sum', column: 'Weight' }];
+  for (const condition of [
+    { kind: 'fresh', column: 'Shipped', days: 99_999 },
+    { kind: 'summary', measures, formula: 'all > 0' },
+  ])
+    expect((await ada.call('POST', `${shipments}/checks`, { condition })).status).toBe(201);
+  const { json } = await ada.call('GET', `${shipments}/checks`);
+  for (const check of json.checks)
+    expect(check).toMatchObject({ held: true, found: 'it passes, 6 cells couldn’t be read', unread: 6 });
+  for (const { condition } of json.checks) {
+    const filter = checkKindOf(condition).unreadable!(condition as never)!;
+    const view = { filters: [filter] };
+    const page = await ada.call('POST', `${shipments}/page`, { view, offset: 0, limit: 10 });
+    expect(page.json.rowIds).toEqual([10, 20, 30, 40, 50, 60]);
+  }
 });

@@ -80,8 +80,8 @@ export interface CheckKind<Kind extends string = string, Fields extends z.ZodRaw
   readonly plan: (condition: z.output<SchemaOf<Kind, Fields>>) => CheckPlan;
   /** Returns what shows the rows that break it; left out if a view can't show them. */
   readonly breaking?: (condition: z.output<SchemaOf<Kind, Fields>>) => ShownRows | undefined;
-  /** Returns what shows the rows with a cell that it could not read. */
-  readonly unreadable?: (condition: z.output<SchemaOf<Kind, Fields>>) => ShownRows;
+  /** Returns what shows the rows with a cell that it could not read; left out if it reads none. */
+  readonly unreadable?: (condition: z.output<SchemaOf<Kind, Fields>>) => ShownRows | undefined;
   /** Returns what shows the rows with a placeholder for a missing value. */
   readonly worded?: (condition: z.output<SchemaOf<Kind, Fields>>) => ShownRows;
 }
@@ -94,7 +94,7 @@ export interface AnyCheckKind {
   readonly form?: { readonly title: Message; readonly fields: readonly CheckField[] };
   readonly plan: (condition: never) => CheckPlan;
   readonly breaking?: (condition: never) => ShownRows | undefined;
-  readonly unreadable?: (condition: never) => ShownRows;
+  readonly unreadable?: (condition: never) => ShownRows | undefined;
   readonly worded?: (condition: never) => ShownRows;
 }
 

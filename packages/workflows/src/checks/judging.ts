@@ -45,6 +45,14 @@ export const judgeRows =
     };
   };
 
+/** Judges summaries of all rows, which leave out unreadable cells whether or not they pass. */
+export const judgeSummary: CheckPlan['judge'] = (rows, _, unread) => {
+  const judged = { held: rows === 0, found: rows === 0 ? foundMessages.passes : foundMessages.fails };
+  return unread === 0
+    ? judged
+    : { ...judged, found: foundMessages.unread({ found: judged.found, cells: unread }), unread };
+};
+
 export const step = (kind: StepDraft['kind'], params: Step['params'], id = 'check-1'): Step => ({
   id,
   kind,

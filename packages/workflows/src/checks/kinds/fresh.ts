@@ -1,7 +1,7 @@
 import { counted, defineMessages } from '@winnow/kernel';
 import { z } from 'zod';
 import { columnField, defineCheckKind } from '../check-kind.ts';
-import { foundMessages, step, withoutRows } from '../judging.ts';
+import { judgeSummary, keepRows, mismatchOf, step, withoutRows } from '../judging.ts';
 
 const messages = defineMessages('check.fresh', {
   sentence: ({ column, days }: { column: string; days: number }) =>
@@ -23,6 +23,9 @@ export const fresh = defineCheckKind({
       step('group-rows', { aggregates: [{ name: latest, function: 'max', column }] }),
       withoutRows(`dateDiff(toDate(${latest}), today()) <= ${days}`, 'check-2'),
     ],
-    judge: (rows) => ({ held: rows === 0, found: rows === 0 ? foundMessages.passes : foundMessages.fails }),
+    unread: [keepRows(mismatchOf(column))],
+    isUnreadWhereHeld: true,
+    judge: judgeSummary,
   }),
+  unreadable: ({ column }) => ({ kind: 'quality', column, is: ['mismatched'] }),
 });

@@ -1,7 +1,7 @@
 import { defineMessages } from '@winnow/kernel';
 import { z } from 'zod';
 import { columnField, defineCheckKind } from '../check-kind.ts';
-import { foundMessages, keepRows, mismatchOf, step, withoutRows } from '../judging.ts';
+import { judgeSummary, keepRows, mismatchOf, step, withoutRows } from '../judging.ts';
 
 const measure = z.strictObject({
   /** Name of the summary in the formula. */
@@ -10,6 +10,10 @@ const measure = z.strictObject({
   function: z.string().min(1).max(50),
   column: columnField.optional(),
 });
+
+const columnsOf = (measures: readonly { readonly column?: string | undefined }[]): readonly string[] => [
+  ...new Set(measures.flatMap(({ column }) => column ?? [])),
+];
 
 const messages = defineMessages('check.summary', {
   sentence: ({ formula }: { formula: string }) => `${formula} is true across all rows`,
@@ -30,17 +34,16 @@ export const summary = defineCheckKind({
       function: called,
       ...(column === undefined ? {} : { column }),
     }));
-    const read = [...new Set(measures.flatMap(({ column }) => column ?? []))];
+    const read = columnsOf(measures);
     return {
       steps: [step('group-rows', { aggregates }), withoutRows(formula, 'check-2')],
       ...(read.length === 0 ? {} : { unread: [keepRows(read.map(mismatchOf).join(' or '))] }),
       isUnreadWhereHeld: true,
-      judge: (rows, _, unread) => {
-        const found = rows === 0 ? foundMessages.passes : foundMessages.fails;
-        return unread === 0
-          ? { held: rows === 0, found }
-          : { held: rows === 0, found: foundMessages.unread({ found, cells: unread }), unread };
-      },
+      judge: judgeSummary,
     };
+  },
+  unreadable: ({ measures }) => {
+    const read = columnsOf(measures);
+    return read.length === 0 ? undefined : { kind: 'formula', formula: read.map(mismatchOf).join(' or ') };
   },
 });
