@@ -159,6 +159,36 @@ describe('cells', () => {
     await page.getByRole('form', { name: 'Move columns' }).waitFor();
   });
 
+  test('totals of selected cells and of groups count the values that could not be read', async ({ page }) => {
+    await signInNewPerson(page);
+    const price = (n: number): string => (n === 2 ? 'on request' : n === 3 ? '' : `${n}.50`);
+    const lines = Array.from({ length: 40 }, (_, n) => `${n % 2 ? 'Oslo' : 'Rome'},${price(n)}`);
+    const id = await importFile(page, {
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`city,price\n${lines.join('\n')}\n`),
+    });
+    await expectRows(page, 40);
+    await expectCell(page, 2, 1, '0.50');
+    await goToCell(page, 2, 1);
+    for (let n = 0; n < 4; n++) await page.keyboard.press('Shift+ArrowDown');
+    await page
+      .getByText('5 cells · sum 6.5 · average 2.16667 · of 3 numbers · 1 cell couldn’t be read')
+      .waitFor();
+
+    const { version, recipe } = await (await page.request.get(`/api/projects/${id}/recipe`)).json();
+    const aggregates = [{ function: 'sum', column: 'price', name: 'Total' }];
+    const group = { id: 'groups', kind: 'group-rows', params: { keys: ['city'], aggregates } };
+    const saved = await page.request.put(`/api/projects/${id}/recipe`, {
+      headers: { origin: new URL(page.url()).origin },
+      data: { base: version, recipe: { ...recipe, steps: [...recipe.steps, group] }, summary: 'Group' },
+    });
+    expect(saved.status()).toBe(200);
+    const card = stepCards(page).filter({ hasText: 'Group by city: sum of price' });
+    await card.getByText('1 not read').hover();
+    await page.getByText('1 value couldn’t be read and isn’t included').waitFor();
+  });
+
   test('a hundred thousand cells are copied entirely, more are not', async ({ page }) => {
     await signInNewPerson(page);
     const rows = Array.from({ length: 25_000 }, (_, i) => `${i + 1},a${i},b${i},c${i}`);

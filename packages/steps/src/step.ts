@@ -1,5 +1,5 @@
 import type { RunContext } from '@winnow/formulas';
-import type { Json, LogicalType, Problem, Result } from '@winnow/kernel';
+import type { Column, Json, LogicalType, Problem, Result, TableSchema } from '@winnow/kernel';
 import type { Rel } from '@winnow/sql';
 import type { z } from 'zod';
 import type { StepDiagnosis } from './diagnosis.ts';
@@ -126,6 +126,8 @@ export interface StepDefinition<P = unknown> {
   traits(params: P): StepTraits;
   probe?(input: Relation, params: P, context: Omit<StepContext, 'probed'>): Rel | undefined;
   lower(input: Relation, params: P, context: StepContext): Result<Relation>;
+  /** Columns that it summarizes without the values that don't match their type. */
+  summarized?(schema: TableSchema, params: P): readonly Column[];
   /**
    * Diagnosis that the form shows for a draft before it is added, computed without running it;
    * undefined if nothing is known yet.

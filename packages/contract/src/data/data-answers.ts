@@ -86,6 +86,7 @@ export const effectAnswer: Exactly<Effect> = z.strictObject({
   columnsMoved: z.boolean(),
   rowsSorted: z.boolean(),
   newRows: z.literal(true).optional(),
+  unread: counts.optional(),
   byColumn: counts,
   exact: z.boolean(),
 });

@@ -44,6 +44,11 @@ export interface Effect {
    * changed.
    */
   readonly newRows?: true | undefined;
+  /**
+   * Number of values per column that a summary leaves out, since they don't match the column's
+   * type; set if there are any.
+   */
+  readonly unread?: { readonly [column: string]: number } | undefined;
   /** Number of changed cells per column. */
   readonly byColumn: { readonly [column: string]: number };
   readonly exact: boolean;

@@ -1,7 +1,8 @@
 import { cellOf, textOf } from '@winnow/formulas';
 import { ok, type Result } from '@winnow/kernel';
-import type { Recipe } from '@winnow/recipe';
-import { columnsRead, type Expr, literal, op, type Rel } from '@winnow/sql';
+import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import { columnExpr, columnsRead, type Expr, filter, literal, op, type Rel } from '@winnow/sql';
+import type { Relation } from '@winnow/steps';
 import { countRows, distinctFirst } from '../plan/distinct-first.ts';
 import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
@@ -62,14 +63,34 @@ export async function effectIn(
     rowsSorted: isSorted(is.rel, was.rel),
   };
   const rowsBefore = await project.rowsOf(was.rel, options);
+  const unread = await unreadBy(project, draft.step, was, options);
   const comparison = compare(was, is);
   if (!comparison) {
     const rowsAfter = await project.rowsOf(is.rel, options);
     const none = { cellsChanged: 0, cellsEmptied: 0, cellsMismatched: 0, byColumn: {} };
-    return ok({ ...none, ...layout, rowsBefore, rowsAfter, newRows: true, exact: true });
+    return ok({ ...none, ...layout, ...unread, rowsBefore, rowsAfter, newRows: true, exact: true });
   }
   const counted = await project.countChanges(comparison, options);
-  return ok({ ...counted, ...layout, rowsBefore, exact: true });
+  return ok({ ...counted, ...layout, ...unread, rowsBefore, exact: true });
+}
+
+/** Counts the values that a step's summaries leave out, since they don't match their type. */
+async function unreadBy(
+  project: Pick<EffectParts, 'rowsOf'>,
+  { kind, params }: Step,
+  { schema, rel }: Relation,
+  options: TaskOptions,
+): Promise<Pick<Effect, 'unread'>> {
+  const definition = stepDefinition(kind);
+  const parsed = definition?.summarized && definition.params.safeParse(params);
+  const columns = parsed?.success ? definition!.summarized!(schema, parsed.data) : [];
+  const unread: Record<string, number> = Object.create(null) as Record<string, number>;
+  for (const { name, mismatch } of columns) {
+    if (mismatch === undefined) continue;
+    const cells = await project.rowsOf(filter(rel, op('isNotNull', columnExpr(mismatch))), options);
+    if (cells > 0) unread[name] = cells;
+  }
+  return Object.keys(unread).length > 0 ? { unread } : {};
 }
 
 type Counted = Pick<Effect, 'cellsChanged' | 'cellsEmptied' | 'cellsMismatched' | 'byColumn' | 'rowsAfter'>;

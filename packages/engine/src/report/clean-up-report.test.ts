@@ -33,6 +33,30 @@ it('lists the changes of each step, with examples before and after', async () =>
   expect(page).toContain('No values changed.');
 });
 
+it('lists the values that summaries leave out', async () => {
+  await using test = await openTestProject();
+  await importRows(test, ['city', 'n'], [...rows, ['Rome', 'unknown'], ['Rome', null]]);
+  const summarized = recipeOf(
+    { kind: 'set-types', params: { types: [{ column: 'n', type: 'number' }] } },
+    { kind: 'window-column', params: { function: 'runningSum', column: 'n' } },
+    {
+      kind: 'group-rows',
+      params: {
+        keys: ['city'],
+        aggregates: [
+          { function: 'sum', column: 'n' },
+          { function: 'first', column: 'city', name: 'first' },
+        ],
+      },
+    },
+  );
+  const report = unwrap(await cleanUpReport(test.engine, summarized, 1));
+  expect(report.steps.map(({ effect }) => effect.unread)).toEqual([undefined, { n: 1 }, { n: 1 }]);
+  expect(
+    reportPage('Totals', report).split('1 value of n couldn’t be read and isn’t included.'),
+  ).toHaveLength(3);
+});
+
 it('an export reports how many values its steps changed, and zero if nothing was done', async () => {
   await using test = await openTestProject();
   await importRows(test, ['city', 'n'], rows);

@@ -104,6 +104,7 @@ function stepSection(step: StepChanges, index: number): string {
     ...(readsSource ? ['Defines how the source is read. No values changed.'] : [valuesLine(effect)]),
     ...(effect.cellsEmptied > 0 && !readsSource ? [`${counted(effect.cellsEmptied, 'value')} emptied.`] : []),
     ...mismatchLine(effect.cellsMismatched),
+    ...unreadLines(effect.unread),
   ];
   const byColumn = readsSource ? [] : Object.entries(effect.byColumn);
   return `<section>
@@ -138,6 +139,13 @@ function rowLines({ rowsBefore: before, rowsAfter: after, newRows }: Effect): re
 function mismatchLine(count: number): readonly string[] {
   if (count === 0) return [];
   return [`${counted(count, 'value')} ${count === 1 ? 'doesn’t' : 'don’t'} match the data type.`];
+}
+
+function unreadLines(unread: Effect['unread']): readonly string[] {
+  return Object.entries(unread ?? {}).map(
+    ([column, count]) =>
+      `${counted(count, 'value')} of ${column} couldn’t be read and ${count === 1 ? 'isn’t' : 'aren’t'} included.`,
+  );
 }
 
 function columnLine(label: string, names: readonly string[]): readonly string[] {

@@ -7,7 +7,16 @@ import {
   type RunContext,
   textOf,
 } from '@winnow/formulas';
-import { type Column, collect, failed, type Json, ok, type ProblemPlace, type Result } from '@winnow/kernel';
+import {
+  type Column,
+  collect,
+  failed,
+  type Json,
+  ok,
+  type ProblemPlace,
+  type Result,
+  type TableSchema,
+} from '@winnow/kernel';
 import { caseWhen, columnExpr, type Expr, nullOf, op } from '@winnow/sql';
 import { z } from 'zod';
 import { selectColumn } from '../columns/select-columns.ts';
@@ -70,6 +79,20 @@ export function aggregateText({ function: name, column }: AggregateParam): strin
 export function aggregateName(one: AggregateParam): string {
   const text = aggregateText(one);
   return one.name?.trim() ? one.name : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns the columns of which aggregates leave out values that don't match the type. */
+export function summarizedColumns(
+  { columns }: TableSchema,
+  all: readonly AggregateParam[],
+): readonly Column[] {
+  const names = new Set(
+    all.flatMap(({ function: name, column }) => {
+      const { rowsOnly, picks, seesNulls } = byName.get(name) ?? {};
+      return column === undefined || rowsOnly || picks || seesNulls ? [] : [column];
+    }),
+  );
+  return columns.filter(({ name }) => names.has(name));
 }
 
 export interface AggregateOptions {

@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { comparedCell, identityOf } from '../../cells/cell-identity.ts';
 import { repeatedNames } from '../../columns/output-names.ts';
 import { namesText, selectionText, selectOptional } from '../../columns/select-columns.ts';
-import { aggregateCell, aggregateName, aggregateParam, aggregateText } from '../../params/aggregate-param.ts';
+import {
+  aggregateCell,
+  aggregateName,
+  aggregateParam,
+  aggregateText,
+  summarizedColumns,
+} from '../../params/aggregate-param.ts';
 import { param } from '../../params/params.ts';
 import { stepProblems } from '../../problems.ts';
 import { addColumns, type Relation } from '../../relation.ts';
@@ -73,6 +79,7 @@ export const groupRows = defineStep({
       : ok(grouping(input, keys.value, summaries));
     return grouped.ok ? ok(grouped.value, cells.problems) : grouped;
   },
+  summarized: (schema, { aggregates }) => summarizedColumns(schema, aggregates),
   examples: groupRowsExamples,
 });
 

@@ -3,7 +3,12 @@ import { allocateRef, type Column, failed, ok, type Result, refsOf, uniqueName }
 import { aggregate, ascending, columnExpr, limit, literal, op, project, type Rel, sort } from '@winnow/sql';
 import { z } from 'zod';
 import { selectColumn, selectColumns, selectionText } from '../../columns/select-columns.ts';
-import { aggregateCell, aggregateShape, aggregateText } from '../../params/aggregate-param.ts';
+import {
+  aggregateCell,
+  aggregateShape,
+  aggregateText,
+  summarizedColumns,
+} from '../../params/aggregate-param.ts';
 import { columnSelection, param } from '../../params/params.ts';
 import type { Relation } from '../../relation.ts';
 import { partitionSize } from '../../rows/row-numbers.ts';
@@ -82,6 +87,7 @@ export const pivotColumns = defineStep({
     }
     return ok(grouping(seen.relation, keys.value, summaries));
   },
+  summarized: (schema, params) => summarizedColumns(schema, [params]),
   examples: pivotColumnsExamples,
 });
 

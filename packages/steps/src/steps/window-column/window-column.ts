@@ -127,6 +127,14 @@ export const windowColumn = defineStep({
       ),
     );
   },
+  summarized(schema, { function: name, column, more }) {
+    const { takes, argument }: WindowFunction = windowFunctions[name];
+    // The value of another row is taken as it is.
+    if (!takes || argument === 'offset') return [];
+    const others = selectOptional(schema, more, { param: 'more' });
+    const names = new Set([column, ...(others.ok ? others.value.map((one) => one.name) : [])]);
+    return schema.columns.filter((one) => names.has(one.name) && takes(one.type));
+  },
   examples: windowColumnExamples,
 });
 

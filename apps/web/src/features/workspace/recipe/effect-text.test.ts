@@ -36,6 +36,11 @@ const cases: readonly (readonly [Partial<Effect>, string, string])[] = [
   [{ rowsSorted: true }, 'Rows reordered', 'order'],
   [{ columnsMoved: true }, 'Columns reordered', 'order'],
   [{ rowsSorted: true, rowsAfter: 4 }, '6 rows are removed', '−6 rows'],
+  [
+    { rowsAfter: 2, unread: { price: 1, weight: 2 } },
+    '3 values couldn’t be read and aren’t included · 8 rows are removed',
+    '−8 rows',
+  ],
   [{ exact: false }, 'So far: nothing changes', 'no change'],
 ];
 

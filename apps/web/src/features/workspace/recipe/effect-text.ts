@@ -18,6 +18,8 @@ export function effectText(effect: Effect): string {
   cells(effect.cellsChanged, recipeEffectsText.cellsChange);
   cells(effect.cellsEmptied, recipeEffectsText.cellsBecomeEmpty);
   cells(effect.cellsMismatched, recipeEffectsText.cellsMismatch);
+  const unread = unreadValues(effect);
+  if (unread > 0) parts.push(recipeEffectsText.unread({ count: unread }));
   const rows = effect.rowsAfter - effect.rowsBefore;
   if (rows < 0) parts.push(recipeEffectsText.rowsGo({ count: -rows }));
   if (rows > 0) parts.push(recipeEffectsText.rowsCome({ count: rows }));
@@ -32,6 +34,10 @@ export function effectText(effect: Effect): string {
   const text = parts.length > 0 ? parts.join(' · ') : recipeEffectsText.nothingChanges;
   return effect.exact ? text.charAt(0).toUpperCase() + text.slice(1) : recipeEffectsText.soFar({ text });
 }
+
+/** Returns how many values the summaries of a step leave out, since they could not be read. */
+export const unreadValues = ({ unread = {} }: Effect): number =>
+  Object.values(unread).reduce((sum, count) => sum + count, 0);
 
 /**
  * Returns the renamed, added and removed columns; a renamed column counts as neither added nor

@@ -31,6 +31,8 @@ export const recipeEffectsGerman: Translation<typeof recipeEffectsText> = {
     `${formatNumber(count)} ${named ? plural(count, { one: 'Zelle ', other: 'Zellen ' }) : ''}${plural(count, { one: 'wird', other: 'werden' })} leer`,
   cellsMismatch: ({ count, named }) =>
     `${formatNumber(count)} ${named ? plural(count, { one: 'Zelle ', other: 'Zellen ' }) : ''}${plural(count, { one: 'entspricht', other: 'entsprechen' })} nicht dem Typ`,
+  unread: ({ count }) =>
+    `${formatNumber(count)} ${plural(count, { one: 'Wert konnte nicht gelesen werden und ist', other: 'Werte konnten nicht gelesen werden und sind' })} nicht enthalten`,
   rowsGo: ({ count }) =>
     `${formatNumber(count)} ${plural(count, { one: 'Zeile fällt', other: 'Zeilen fallen' })} weg`,
   rowsCome: ({ count }) =>
@@ -52,6 +54,7 @@ export const recipeEffectsGerman: Translation<typeof recipeEffectsText> = {
     renamed: ({ shown }) => `${shown} umbenannt`,
     replaced: 'Spalten',
     order: 'Ordnung',
+    unread: ({ shown }) => `${shown} nicht gelesen`,
   },
   repeatedKeys: ({ count, matches }) =>
     `${formatNumber(count)} ${plural(count, { one: 'Schlüssel steht', other: 'Schlüssel stehen' })} dort in mehreren Zeilen; eine Zeile hier hat bis zu ${matches} Treffer.`,

@@ -29,6 +29,8 @@ export const recipeEffectsText = defineText('recipe-effects', {
     `${formatNumber(count)} ${named ? plural(count, { one: 'cell ', other: 'cells ' }) : ''}${plural(count, { one: 'becomes', other: 'become' })} empty`,
   cellsMismatch: ({ count, named }: { count: number; named: boolean }) =>
     `${formatNumber(count)} ${named ? plural(count, { one: 'cell ', other: 'cells ' }) : ''}${plural(count, { one: 'doesn’t', other: 'don’t' })} match the type`,
+  unread: ({ count }: { count: number }) =>
+    `${formatNumber(count)} ${plural(count, { one: 'value', other: 'values' })} couldn’t be read and ${plural(count, { one: 'isn’t', other: 'aren’t' })} included`,
   rowsGo: ({ count }: { count: number }) =>
     `${formatNumber(count)} ${plural(count, { one: 'row is removed', other: 'rows are removed' })}`,
   rowsCome: ({ count }: { count: number }) =>
@@ -52,6 +54,7 @@ export const recipeEffectsText = defineText('recipe-effects', {
     renamed: ({ shown }: { shown: string }) => `${shown} renamed`,
     replaced: 'columns',
     order: 'order',
+    unread: ({ shown }: { shown: string }) => `${shown} not read`,
   },
   repeatedKeys: ({ count, matches }: { count: number; matches: string }) =>
     `${formatNumber(count)} ${plural(count, { one: 'key occurs', other: 'keys occur' })} in several rows there; a row here has up to ${matches} matches.`,

@@ -5,14 +5,16 @@ import type { StepReport } from '@winnow/contract/engine-types';
 import { macroStep, type Step } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { useState } from 'react';
+import { formatCount } from '../../../shared/format/number.ts';
 import { stepInLanguage } from '../../../shared/steps/step-language.ts';
 import { keys } from '../data/query-keys.ts';
 import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
-import { effectChip, effectText } from './effect-text.ts';
+import { effectChip, effectText, unreadValues } from './effect-text.ts';
 import { FamilyIcon } from './family-icon.tsx';
 import type { StepSelection } from './files/use-step-selection.ts';
 import type { StepGroups } from './groups/use-step-groups.ts';
 import classes from './recipe.module.css';
+import { recipeEffectsText } from './recipe-effects-text.ts';
 import { recipeText } from './recipe-text.ts';
 import { type StepActions, StepMenu } from './steps/step-menu.tsx';
 import { StepNoteField } from './steps/step-note-field.tsx';
@@ -128,6 +130,13 @@ export function StepCard(props: StepCardProps) {
         {effect.data && (
           <Tooltip label={effectText(effect.data)} multiline maw={280}>
             <span className={classes.chip}>{effectChip(effect.data)}</span>
+          </Tooltip>
+        )}
+        {effect.data && unreadValues(effect.data) > 0 && (
+          <Tooltip label={recipeEffectsText.unread({ count: unreadValues(effect.data) })} multiline maw={280}>
+            <span className={`${classes.chip} ${classes.unread}`}>
+              {recipeEffectsText.chip.unread({ shown: formatCount(unreadValues(effect.data)) })}
+            </span>
           </Tooltip>
         )}
         {off && <span className={classes.chip}>{recipeText.off}</span>}

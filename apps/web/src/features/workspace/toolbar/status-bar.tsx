@@ -9,6 +9,10 @@ export interface SelectionSummary {
   readonly cells: number;
   readonly sum?: number;
   readonly average?: number;
+  /** Number of cells in the sum. */
+  readonly numbers?: number;
+  /** Number of selected cells whose column has numbers, but which can't be read as such. */
+  readonly unread?: number;
   /** Whether all selected rows are loaded, so that the sum is complete. */
   readonly complete: boolean;
 }
@@ -42,6 +46,10 @@ export function StatusBar(props: {
                   toolbarText.average({
                     average: countText(Number((selection.average ?? 0).toPrecision(6))),
                   }),
+                  ...(selection.numbers !== undefined && selection.numbers < selection.cells
+                    ? [toolbarText.ofNumbers({ count: selection.numbers })]
+                    : []),
+                  ...(selection.unread ? [toolbarText.unread({ count: selection.unread })] : []),
                 ]
               : []),
           ].join(' · ')}

@@ -31,6 +31,9 @@ export const toolbarGerman: Translation<typeof toolbarText> = {
   recipeAndColumns: 'Rezept und Spalten',
   sum: ({ sum }) => `Summe ${sum}`,
   average: ({ average }) => `Mittelwert ${average}`,
+  ofNumbers: ({ count }) => `aus ${formatNumber(count)} ${plural(count, { one: 'Zahl', other: 'Zahlen' })}`,
+  unread: ({ count }) =>
+    `${formatNumber(count)} ${plural(count, { one: 'Zelle', other: 'Zellen' })} nicht lesbar`,
   rowsInView: ({ rows, total, exact }) =>
     `${exact ? '' : 'Mindestens '}${formatNumber(rows)}${total === undefined ? '' : ` von ${formatNumber(total)}`} ${plural(total ?? rows, { one: 'Zeile', other: 'Zeilen' })}`,
   taskNames: {

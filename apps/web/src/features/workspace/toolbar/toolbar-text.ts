@@ -30,6 +30,8 @@ export const toolbarText = defineText('toolbar', {
   recipeAndColumns: 'Recipe and columns',
   sum: ({ sum }: { sum: string }) => `sum ${sum}`,
   average: ({ average }: { average: string }) => `average ${average}`,
+  ofNumbers: ({ count }: { count: number }) => `of ${countOf(count, 'number')}`,
+  unread: ({ count }: { count: number }) => `${countOf(count, 'cell')} couldn’t be read`,
   rowsInView: ({ rows, total, exact }: { rows: number; total: number | undefined; exact: boolean }) =>
     `${exact ? '' : 'At least '}${formatNumber(rows)}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${plural(total ?? rows, { one: 'row', other: 'rows' })}`,
   taskNames: {
