@@ -29,6 +29,7 @@ test('no setting is required', () => {
 test.each([
   ['SMTP_URL', 'http://mail.example.org'],
   ['SMTP_URL', 'mail.example.org'],
+  ['SMTP_URL', 'smtp://mail.example.org?tls=maybe'],
   ['WINNOW_MAIL_FROM', 'nobody'],
   ['WINNOW_MAIL_FROM', 'a@example.org\r\nBcc: b@example.org'],
   ['WINNOW_PROXIES', '10.0.0.0/99'],

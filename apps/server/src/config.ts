@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type LinkingRules, readProviders, type SocialProvider } from '@winnow/accounts';
+import { type LinkingRules, readProviders, type SocialProvider, smtpTlsModes } from '@winnow/accounts';
 import type { ClickHouseAddress } from '@winnow/engine';
 import { memoryBytes } from '@winnow/engine/pool/memory-bytes';
 import { z } from 'zod';
@@ -27,6 +27,10 @@ const environment = z.object({
       (text) => /^smtps?:\/\/./.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
       'Enter the URL of a mail server: smtp://user:password@mail.example.org:587',
     )
+    .refine((text) => {
+      const tls = URL.canParse(text) ? new URL(text).searchParams.get('tls') : null;
+      return tls === null || smtpTlsModes.some((mode) => mode === tls);
+    }, 'Enter required or optional for tls, as in smtp://mail.example.org:587?tls=required')
     .optional(),
   WINNOW_MAIL_FROM: z
     .string()

@@ -127,3 +127,13 @@ test('an invalid mail server is refused at startup', async () => {
   const started = startServer({ env: { SMTP_URL: 'http://example.org' }, dataFolder: await newDataFolder() });
   await expect(started).rejects.toThrow(/SMTP_URL/);
 });
+
+test('a mail server that may receive mail unencrypted is reported at startup', async () => {
+  const warned = async (url: string): Promise<boolean> => {
+    const server = await startServer({ env: { SMTP_URL: url }, dataFolder: await newDataFolder() });
+    await server.dispose();
+    return server.log().includes('?tls=required');
+  };
+  expect(await warned('smtp://mail.example.org:25')).toBe(true);
+  expect(await warned('smtp://mail.example.org:25?tls=optional')).toBe(false);
+});

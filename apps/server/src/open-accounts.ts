@@ -5,6 +5,7 @@ import {
   createOutboxMailer,
   createSmtpMailer,
   loadOrCreateSecret,
+  smtpEncryption,
 } from '@winnow/accounts';
 import type { Clock } from '@winnow/kernel';
 import { type ApiPorts, adoptPicture } from '@winnow/services';
@@ -32,6 +33,10 @@ export async function openAccounts(
   const { db } = store;
   const accountsLog = (level: 'error' | 'warn' | 'info' | 'debug', message: string): void =>
     log[level]({ part: 'accounts' }, message);
+  if (config.smtpUrl !== undefined && !smtpEncryption(config.smtpUrl).chosen)
+    log.warn(
+      'Mail is encrypted only if the mail server offers it. Add ?tls=required to SMTP_URL, or ?tls=optional if that is intended.',
+    );
   const mailer =
     config.smtpUrl === undefined
       ? createOutboxMailer({ db, clock, random: globalThis.crypto })

@@ -22,7 +22,7 @@ export { escapeHtml } from './mail/escape-html.ts';
 export type { Mail, MailContent, Mailer } from './mail/mail.ts';
 export { createOutboxMailer } from './mail/outbox-mailer.ts';
 export { renderMail } from './mail/render-mail.ts';
-export { createSmtpMailer } from './mail/smtp-mailer.ts';
+export { createSmtpMailer, smtpEncryption, smtpTlsModes } from './mail/smtp-mailer.ts';
 export { simplePage } from './pages/simple-page.ts';
 export { bearerActor } from './personal-tokens/bearer-actor.ts';
 export { type NewToken, newToken } from './personal-tokens/token-text.ts';

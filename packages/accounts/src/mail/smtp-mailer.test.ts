@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../../tests/support/free-port.ts';
 import { startSmtp, type TestSmtp } from '../../../../tests/support/smtp.ts';
 import { renderMail } from './render-mail.ts';
-import { createSmtpMailer, reasonOf } from './smtp-mailer.ts';
+import { createSmtpMailer, reasonOf, smtpEncryption } from './smtp-mailer.ts';
 import { verifyEmailMail } from './templates/verify-email.ts';
 
 const from = 'Winnow <winnow@example.org>';
@@ -65,4 +65,29 @@ test('an unreachable server fails after the last attempt, and does not delay the
   await new Promise((resolve) => setTimeout(resolve, 200));
   await waiting.close();
   expect(await sent).toMatch(/^E(SOCKET|CONNECTION)$/);
+});
+
+test.each([
+  ['smtps://mail.example.org', { required: true, chosen: true }],
+  ['smtp://ada:secret@mail.example.org:587', { required: true, chosen: true }],
+  ['smtp://ada:secret@mail.example.org:587?tls=optional', { required: false, chosen: true }],
+  ['smtp://mail.example.org:25', { required: false, chosen: false }],
+  ['smtp://mail.example.org:25?tls=required', { required: true, chosen: true }],
+  ['smtp://ada:secret@localhost:1025', { required: false, chosen: true }],
+  ['smtp://ada:secret@[::1]:1025', { required: false, chosen: true }],
+  ['smtp://ada:secret@127.0.0.1.example.org', { required: true, chosen: true }],
+])('%s: encryption is %o', (text, expected) => {
+  expect(smtpEncryption(text)).toEqual(expected);
+});
+
+test('no password and no mail reach a server that does not encrypt, if encryption is required', async () => {
+  const mailer = createSmtpMailer({
+    url: `${smtp.url.replace('//', '//win%2Fnow:p%40ss@')}?tls=required`,
+    from,
+    retryAfter: [],
+  });
+  const before = smtp.mails.length;
+  await expect(mailer.send(mailTo('ada@example.org'))).rejects.toMatchObject({ code: 'ETLS' });
+  await mailer.close();
+  expect(smtp.mails).toHaveLength(before);
 });

@@ -89,14 +89,31 @@ function isRefused(error: unknown): boolean {
   return responseCode >= 500;
 }
 
+/** Values of `tls` in the URL of a mail server. */
+export const smtpTlsModes = ['required', 'optional'] as const;
+
+/**
+ * Returns whether mail is sent only over an encrypted connection, and whether the URL says so. By
+ * default, a password never leaves this machine unencrypted; a server without one is asked for
+ * STARTTLS, which anyone between it and this machine can suppress.
+ */
+export function smtpEncryption(text: string): { readonly required: boolean; readonly chosen: boolean } {
+  const { protocol, hostname, username, searchParams } = new URL(text);
+  if (protocol === 'smtps:') return { required: true, chosen: true };
+  const mode = searchParams.get('tls');
+  if (mode !== null) return { required: mode === 'required', chosen: true };
+  const isLocal = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname);
+  return { required: !isLocal && username !== '', chosen: isLocal || username !== '' };
+}
+
 function addressOf(text: string) {
-  const { protocol, hostname, port, username, password, searchParams } = new URL(text);
+  const { protocol, hostname, port, username, password } = new URL(text);
   const secure = protocol === 'smtps:';
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    ...(searchParams.get('tls') === 'required' ? { requireTLS: true } : {}),
+    ...(!secure && smtpEncryption(text).required ? { requireTLS: true } : {}),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
   };
 }
