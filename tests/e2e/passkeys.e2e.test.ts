@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { addVirtualAuthenticator } from '../support/authenticators/virtual-authenticator.ts';
 import { maxWaitMs, test } from '../support/browser.ts';
+import { httpPerson } from '../support/http-person.ts';
 import { signInNewPerson } from '../support/person.ts';
+import { eventually } from './lib/workspace.ts';
 
 test('a passkey is added, signs in by button and by autofill, is renamed and deleted', async ({ page }) => {
   const context = page.context();
-  await signInNewPerson(page);
+  const person = await signInNewPerson(page);
   const device = await addVirtualAuthenticator(page);
   await page.goto('/settings/security');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
@@ -60,8 +62,15 @@ test('a passkey is added, signs in by button and by autofill, is renamed and del
   await passkeys.getByRole('button', { name: 'Rename Work laptop' }).click();
   await page.getByRole('dialog', { name: 'Rename passkey' }).getByLabel('Name').fill('Old laptop');
   await page.keyboard.press('Enter');
+  const elsewhere = httpPerson(origin, person);
+  const { email, password } = person;
+  expect((await elsewhere.call('POST', '/api/auth/sign-in/email', { email, password })).status).toBe(200);
   await passkeys.getByRole('button', { name: 'Remove Old laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+  const others = page.getByRole('dialog', { name: 'Sign out everywhere else' });
+  await others.getByText('1 other session stays signed in, even if “Old laptop” was used').waitFor();
+  await others.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await eventually(async () => (await elsewhere.call('GET', '/api/settings/sessions')).status).toBe(401);
   await passkeys.getByText('None').waitFor();
   await page.goto('about:blank');
 

@@ -28,11 +28,31 @@ export function Passkeys() {
     enabled: offered === true,
   });
   const refresh = () => client.invalidateQueries({ queryKey: securityKeys.passkeys });
+  /** Offers to end the other sessions, which a removed passkey may have started. */
+  const offerSignOut = async (name: string): Promise<void> => {
+    const { sessions } = await client.fetchQuery({
+      queryKey: securityKeys.sessions,
+      queryFn: ({ signal }) => securityApi.sessions(signal),
+      staleTime: 0,
+    });
+    if (sessions.length < 2) return;
+    const sure = await confirm({
+      title: settingsSecurityText.signOutEverywhereElse,
+      text: settingsSecurityText.signOutOthersText({ name, count: sessions.length - 1 }),
+      action: settingsSecurityText.signOutEverywhereElse,
+      danger: true,
+    });
+    if (!sure) return;
+    await accountsCall('/revoke-other-sessions');
+    await client.invalidateQueries({ queryKey: securityKeys.sessions });
+    notifySuccess(settingsSecurityText.signedOutOfAllOther);
+  };
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => accountsCall('/passkey/delete-passkey', { id }),
     onSuccess: async (_, { name }) => {
       await refresh();
       notifySuccess(settingsSecurityText.removedPasskeyName({ name }));
+      await offerSignOut(name);
     },
     onError: notifyProblem,
   });

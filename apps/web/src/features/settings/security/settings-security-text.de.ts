@@ -66,6 +66,8 @@ export const settingsSecurityGerman: Translation<typeof settingsSecurityText> = 
   removePasskey: 'Passkey entfernen',
   removePasskeyText: ({ name }) =>
     `„${name}“ gilt dann nicht mehr für die Anmeldung. Ihr Gerät bietet ihn womöglich weiter an, bis Sie ihn auch dort entfernen.`,
+  signOutOthersText: ({ name, count }) =>
+    `${countOf(count, 'andere Sitzung bleibt', 'andere Sitzungen bleiben')} angemeldet, auch wenn „${name}“ zur Anmeldung diente.`,
   passkeys: 'Passkeys',
   passkeysAbout:
     'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an statt mit Passwort und Code.',

@@ -66,6 +66,8 @@ export const settingsSecurityText = defineText('settings-security', {
   removePasskey: 'Remove passkey',
   removePasskeyText: ({ name }: { name: string }) =>
     `“${name}” will no longer work for sign-in. Your device may keep offering it until you remove it there too.`,
+  signOutOthersText: ({ name, count }: { name: string; count: number }) =>
+    `${countOf(count, 'other session stays', 'other sessions stay')} signed in, even if “${name}” was used to sign in.`,
   passkeys: 'Passkeys',
   passkeysAbout: 'Sign in with your device’s fingerprint, face or PIN instead of a password and code.',
   browsersAllowPasskeysOnlyOver: 'Browsers allow passkeys only over HTTPS and on a domain name.',
