@@ -90,8 +90,9 @@ export const callWebhookRoute = handle(
     // A caller that doesn't know whether its call arrived can repeat it with the same key, and gets
     // the same run.
     const occasion = (context.req.header('idempotency-key') ?? callId).slice(0, 200);
-    const before = await findRunOfOccasion(ports.db, { workflowId, triggerId, occasion });
-    const run = before
+    const findRun = () => findRunOfOccasion(ports.db, { workflowId, triggerId, occasion });
+    const before = await findRun();
+    const started = before
       ? ok(before)
       : await startRun(ports, {
           workflow,
@@ -101,6 +102,9 @@ export const callWebhookRoute = handle(
           occasion,
           input: await fileOf(ports, context.req, workflowId, callId),
         });
+    // A repeated call may have started it in the meantime.
+    const other = started.ok ? undefined : await findRun();
+    const run = other ? ok(other) : started;
     if (!run.ok) return run;
     const { id, number, status } = viewOfRun(run.value);
     return ok({ run: { id, number, status } });
