@@ -56,12 +56,23 @@ export async function makeWorld(url: string): Promise<World> {
     { id: 'in', kind: 'source', settings: { from: 'project', projectId: project } },
     { id: 'out', kind: 'output', settings: { to: 'file' } },
   ];
-  const draft = { graph: { nodes, edges: [{ from: 'in', to: 'out' }] } };
+  const edges = [{ from: 'in', to: 'out' }];
+  const draft = { graph: { nodes, edges }, triggers: [{ id: 'hook', kind: 'webhook' }] };
   await ask('PUT', `${workflowPath}/draft`, { base: 1, draft });
   await ask('POST', `${workflowPath}/publish`, { base: 2 });
   const { run } = await ask('POST', `${workflowPath}/runs`, {});
   const database = { url: 'postgres://ada:secret@db.example.org/crm' };
   const { connection } = await ask('POST', `${workflowPath}/connections`, database);
+  const own = {
+    name: 'Shop',
+    kind: 'postgres',
+    values: { host: 'db.example.org', database: 'shop', user: 'ada' },
+  };
+  const { connection: shop } = await ask('POST', '/api/connections', own);
+  const bars = { type: 'bars', x: 'city' };
+  const { chart } = await ask('POST', `/api/projects/${project}/charts`, { name: 'Cities', chart: bars });
+  const remark = { text: 'Why?', about: { kind: 'column', column: 'city' } };
+  const comment = await ask('POST', `/api/projects/${project}/comments`, remark);
   const proposal = await firstProposal(ada, chat.id);
   const plugin = { kind: 'function', name: 'roman', title: 'Roman' };
   const made = await ada.call('POST', '/api/plugins', plugin);
@@ -69,7 +80,8 @@ export async function makeWorld(url: string): Promise<World> {
     name: 'Acme',
     slug: 'acme',
   });
-  await ask('POST', '/api/contact', { topic: 'question', message: 'Hello there' }).catch(() => undefined);
+  const wrote = { subject: 'A question', message: 'Where are the beers?' };
+  const contact = (await ask('POST', '/api/contact', wrote)).message;
   const { sessions } = await ask('GET', '/api/settings/sessions');
   const { messages } = await ada.call('GET', '/api/outbox').then(({ json }) => json ?? {});
   const token = await ada.call('POST', '/api/settings/tokens', { name: 'CI', scopes: ['read'] });
@@ -102,6 +114,11 @@ export async function makeWorld(url: string): Promise<World> {
     runId: run.id,
     nodeId: 'out',
     workflowId: workflow.id,
+    connections: shop.id,
+    chartId: chart.id,
+    commentId: comment.id,
+    triggerId: 'hook',
+    contact: contact?.id,
     userId: session?.user?.id,
     sessionId: sessions.find((one: { current?: boolean }) => !one.current)?.id,
     tokenId: token.json?.record?.id ?? token.json?.token?.id,
