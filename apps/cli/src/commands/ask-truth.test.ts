@@ -210,6 +210,49 @@ const cases: readonly (readonly [table: string, question: string, expected: True
   ],
   ['sales', 'total customer_id', { sql: 'SELECT count(DISTINCT customer_id) FROM sales' }],
   ['sales', 'total id', { followUp: 'total `order_id`' }],
+  [
+    'sales',
+    'how many customers have a total quantity above 35',
+    {
+      sql: `SELECT count(*) FROM (SELECT customer_id FROM sales GROUP BY customer_id HAVING sum(quantity::int) > 35)`,
+    },
+  ],
+  [
+    'sales',
+    'number of customers with total quantity less than 10',
+    {
+      sql: `SELECT count(*) FROM (SELECT customer_id FROM sales GROUP BY customer_id HAVING sum(quantity::int) < 10)`,
+    },
+  ],
+  [
+    'sales',
+    'count customers whose average quantity is at least 5',
+    {
+      sql: `SELECT count(*) FROM (SELECT customer_id FROM sales GROUP BY customer_id HAVING avg(quantity::int) >= 5)`,
+    },
+  ],
+  [
+    'sales',
+    'how many customers have a maximum quantity below 9',
+    {
+      sql: `SELECT count(*) FROM (SELECT customer_id FROM sales GROUP BY customer_id HAVING max(quantity::int) < 9)`,
+    },
+  ],
+  [
+    'sales',
+    'customers with total quantity above 35',
+    {
+      countSql: `SELECT count(*) FROM (SELECT customer_id FROM sales GROUP BY customer_id HAVING sum(quantity::int) > 35)`,
+    },
+  ],
+  [
+    'sales',
+    'which customers have an average quantity of at most 4.5',
+    {
+      countSql: `SELECT count(*) FROM (SELECT customer_id FROM sales GROUP BY customer_id HAVING avg(quantity::int) <= 4.5)`,
+    },
+  ],
+  ['sales', 'orders with total quantity above 35', { followUp: true }],
   ['sales', 'how many zip codes', { sql: 'SELECT count(DISTINCT zip_code) FROM sales' }],
   ['sales', 'total zip codes', { sql: 'SELECT count(DISTINCT zip_code) FROM sales' }],
   ['sales', 'how many customers', { sql: 'SELECT count(DISTINCT customer_id) FROM sales' }],

@@ -7,6 +7,7 @@ import { combinations } from './combinations.ts';
 import { periodWords } from './compared-periods.ts';
 import { comparing } from './comparing.ts';
 import { correlation } from './correlation.ts';
+import { groupsOverRules } from './groups-over.ts';
 import { topOfEach, valuesOfEach } from './of-each-group.ts';
 import { outliers } from './outliers.ts';
 import { change, running, unitOf } from './over-time.ts';
@@ -72,6 +73,7 @@ const periodRules: readonly Rule[] = [
  * part.
  */
 export const analysisRules: readonly Rule[] = [
+  ...groupsOverRules,
   rule(
     `(?:what|which)(?: value of)?(?: the)? (?<c>.+?) is (?:at )?(?:the )?(?<a>${quantileWords})`,
     ({ a, c }, context) => aggregate({ a, c, t: '' }, context),

@@ -19,7 +19,10 @@ import { dayCell } from './condition-of-period.ts';
  * ordered”.
  */
 export function compare(words: string, sign: string): Pattern {
-  return ofColumn(`(?<c>.+?) ${words} (?<v>.+)`, (column, { v = '' }, context) => {
+  return ofColumn(`(?<c>.+?) ${words} (?<v>.+)`, (column, { c = '', v = '' }, context) => {
+    // A total is not a cell: it belongs to a group of rows.
+    if (/^(?:the )?(?:total|overall) /i.test(c) && !/^(?:total|overall)\b/i.test(column.name))
+      return undefined;
     const raw = literalOf(v, context);
     const name = printColumnName(column.name);
     const number = numberIn(column, raw);
