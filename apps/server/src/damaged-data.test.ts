@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -112,6 +123,13 @@ describe('damaged data is detected, reported, and rebuilt from the imported file
     ['its middle is overwritten', () => overwrite(16_384)],
     ['it is cut short', () => truncate(dataFile(), 5_000)],
     ['it is something else', () => writeFile(dataFile(), 'no database')],
+    [
+      'it is a folder',
+      async () => {
+        await rm(dataFile());
+        await mkdir(dataFile());
+      },
+    ],
   ];
   const isRebuiltAfter = async (damage: () => Promise<unknown>): Promise<void> => {
     await whileStopped(damage);

@@ -137,7 +137,12 @@ class ProcessPool implements Engine {
     const directory = join(this.options.directory, projectId);
     const file = join(directory, dataFileName);
     const next = join(this.options.directory, by, dataFileName);
-    if (existsSync(file)) await rename(file, `${file}.damaged`);
+    const damaged = `${file}.damaged`;
+    // A folder and a file can't replace each other.
+    if (existsSync(file)) {
+      await rm(damaged, { recursive: true, force: true });
+      await rename(file, damaged);
+    }
     await rm(`${file}.wal`, { force: true });
     await moveTableNote(join(this.options.directory, by), directory);
     if (existsSync(next)) await rename(next, file);
