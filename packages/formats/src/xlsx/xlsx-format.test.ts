@@ -55,10 +55,7 @@ test('keeps empty text in rows with a value, but makes neither rows nor columns 
 });
 
 test('leaves notes below the table out, whichever way they are written', async () => {
-  const table = [
-    ['Store', 'Units'],
-    ...['Kiel', 'Ulm', 'Bonn', 'Trier'].map((store, at) => [store, at + 3]),
-  ];
+  const table = [['Store', 'Units'], ...['Kiel', 'Ulm', 'Bonn', 'Trier'].map((store, at) => [store, at + 3])];
   const below = async (...notes: (string | number)[][]) => {
     const { options, rows } = await importFile(
       'a.xlsx',
