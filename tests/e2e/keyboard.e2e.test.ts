@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser.ts';
-import { newPerson } from '../support/person.ts';
+import { newPerson, signInNewPerson } from '../support/person.ts';
 import { signUp } from './lib/account.ts';
-import { openedProject } from './lib/create-project.ts';
+import { importFile, openedProject } from './lib/create-project.ts';
 import { readRecords } from './lib/read-csv.ts';
 import {
   eventually,
@@ -138,6 +138,31 @@ test('signs up, cleans the sample and downloads it with the keyboard alone', asy
   const rows = readRecords(await readFile(await file.path(), 'utf8'), ';');
   expect(rows.length).toBe(2449);
   expect(rows.filter((row) => row.Region === '')).toEqual([]);
+});
+
+test('what is typed while the palette is loading is searched for, and no cell is edited', async ({
+  page,
+}) => {
+  let isSlow = false;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await signInNewPerson(page);
+  const buffer = Buffer.from('city,amount\nUlm,10\nBonn,20\n');
+  await importFile(page, { name: 'towns.csv', mimeType: 'text/csv', buffer });
+  await expectRows(page, 2);
+  const grid = (await page.locator('canvas').first().boundingBox())!;
+  await page.mouse.click(grid.x + 120, grid.y + 90);
+  isSlow = true;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('redx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('o');
+  const search = page.getByRole('textbox', { name: 'Find a command' });
+  await eventually(() => search.inputValue()).toBe('redo');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('form').count()).resolves.toBe(0);
 });
 
 test('a step that lacks columns has the focus, and Esc discards it', { tags: ['deep'] }, async ({ page }) => {

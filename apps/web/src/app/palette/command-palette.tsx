@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { settingsTabs } from '../../features/settings/tabs.ts';
 import { commandStore } from '../../shared/commands/command-store.ts';
 import { useCommands } from '../../shared/commands/use-commands.ts';
+import { holdTyping } from '../../shared/shortcuts/hold-typing.ts';
 import { appText } from '../app-text.ts';
 import { navigation } from '../navigation.ts';
 import { overlayProps } from '../theme/overlay.ts';
@@ -100,7 +101,10 @@ export function CommandPalette() {
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
-      onSpotlightOpen={() => setOpened(true)}
+      onSpotlightOpen={() => {
+        holdTyping();
+        setOpened(true);
+      }}
       shortcut="mod + K"
       tagsToIgnore={[]}
       triggerOnContentEditable

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { lazyModule } from '../../shared/lazy-module.ts';
+import { holdTyping } from '../../shared/shortcuts/hold-typing.ts';
 import type * as commandPalette from './command-palette.tsx';
 
 const palette = lazyModule<typeof commandPalette>();
@@ -11,6 +12,7 @@ const waitMs = 3_000;
 
 /** Opens the command palette as soon as it is loaded. */
 export function openPalette(): void {
+  holdTyping();
   palette.whenLoaded(({ openPalette: open }) => open());
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useCommands } from '../../../shared/commands/use-commands.ts';
+import { holdTyping } from '../../../shared/shortcuts/hold-typing.ts';
 import { useShortcuts } from '../../../shared/shortcuts/use-shortcuts.ts';
 import { chartShortcut } from '../charts/chart-shortcut.ts';
 import type { FindBarState } from '../find/use-find-bar.ts';
@@ -25,7 +26,7 @@ export function useWorkspaceCommands(options: {
   const navigate = useNavigate();
   const parts = workspaceParts.use();
   useShortcuts([
-    ['mod+F', () => findBar.open(findBar.replacing)],
+    ['mod+F', intoField(() => findBar.open(findBar.replacing))],
     ...(find.canGo
       ? ([
           ['F3', () => find.go(false)],
@@ -37,11 +38,11 @@ export function useWorkspaceCommands(options: {
       : editKeys(
           undo,
           redo,
-          () => dialogs.setPicking(true),
-          () => findBar.open(true),
+          intoField(() => dialogs.setPicking(true)),
+          intoField(() => findBar.open(true)),
         )),
     ['mod+E', () => dialogs.setExporting(true)],
-    ['mod+G', () => area.current?.goTo()],
+    ['mod+G', intoField(() => area.current?.goTo())],
     ['mod+alt+C', () => area.current?.copy(true)],
     ['mod+I', () => focusCards(dispatch)],
     ['mod+B', () => dispatch({ type: 'toggleFacets' })],
@@ -70,4 +71,12 @@ export function useWorkspaceCommands(options: {
       recipeFile: dialogs.setRecipeFile,
     }) ?? [],
   );
+}
+
+/** Returns an action for a shortcut that opens a field, in which the keys that follow are typed. */
+function intoField(open: () => void): () => void {
+  return () => {
+    holdTyping();
+    open();
+  };
 }
