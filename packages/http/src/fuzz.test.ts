@@ -27,15 +27,21 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server?.dispose());
 
+const signedIn = () => ({ cookie: [...world.ada.cookies].map((pair) => pair.join('=')).join('; ') });
+/** Callers that most routes refuse. */
+const strangers: readonly Readonly<Record<string, string>>[] = [{}, { authorization: 'Bearer wnw_unknown' }];
+
 interface Answered {
   readonly status: number;
   readonly text: string;
 }
 
 /** The first chunk of a stream or a file is enough. */
-async function send({ route, path, body }: FuzzedCall): Promise<Answered> {
+async function send(
+  { route, path, body }: FuzzedCall,
+  as: Readonly<Record<string, string>>,
+): Promise<Answered> {
   const stop = new AbortController();
-  const cookie = [...world.ada.cookies].map((pair) => pair.join('=')).join('; ');
   const answer = await fetch(`${server.url}${path}`, {
     method: route.method.toUpperCase(),
     redirect: 'manual',
@@ -43,7 +49,7 @@ async function send({ route, path, body }: FuzzedCall): Promise<Answered> {
     headers: {
       origin: server.url,
       accept: 'application/json, text/event-stream',
-      cookie,
+      ...as,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -96,9 +102,13 @@ test('no route fails, and every response is listed in the OpenAPI document and m
   const wrong = new Map<string, string>();
   const seen = new Map<string, number>();
   let calls = 0;
-  const tryOne = async (route: Route, round: number): Promise<void> => {
+  const tryOne = async (
+    route: Route,
+    round: number,
+    as: Readonly<Record<string, string>> = signedIn(),
+  ): Promise<void> => {
     const called = callOf(route, world, round, random);
-    const answered = await send(called);
+    const answered = await send(called, as);
     calls++;
     const name = `${route.method} ${route.path}`;
     const documented = openapi.paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]?.responses ?? {};
@@ -121,6 +131,7 @@ test('no route fails, and every response is listed in the OpenAPI document and m
   const until = Date.now() + seconds * 1000;
   const usual = routes.filter((one) => !isLast(one));
   for (let round = 0; round < minRounds || Date.now() < until; round++) await runAll(usual, round);
+  for (const as of strangers) for (const one of routes) await tryOne(one, 0, as);
   const last = routes.filter(isLast).sort((a, b) => depth(a) - depth(b));
   for (const round of [1, 3, 0]) for (const one of last) await tryOne(one, round);
   expect(calls).toBeGreaterThanOrEqual(usual.length * minRounds);

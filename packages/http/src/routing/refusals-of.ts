@@ -3,7 +3,6 @@ import type { Route } from '@winnow/contract/route';
 /** Returns the error statuses that a route may respond with. */
 export function refusalsOf({
   method,
-  access,
   params,
   query,
   body,
@@ -16,7 +15,8 @@ export function refusalsOf({
   const statuses = [
     // A URL that the database cannot store as text, or an invalid parameter, query or body.
     400,
-    ...(access.startsWith('public.') ? [] : [401]),
+    // Even public routes refuse unknown tokens.
+    401,
     403,
     ...(params || query || body ? [404, 409, 410, 422] : []),
     ...(changes ? [409, 413, 422] : []),
