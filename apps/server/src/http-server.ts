@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { clientAddressHeader } from '@winnow/accounts';
 import type { createApi } from '@winnow/http';
@@ -36,6 +41,7 @@ export function createAppServer(
       clientAddressHeader,
       clientAddress(connection, [forwarded].flat().join(','), config.proxies),
     );
+    announceClose(request, response);
     return answer(request, response);
   });
   // A large upload over a slow connection may take any amount of time.
@@ -45,6 +51,25 @@ export function createAppServer(
   server.keepAliveTimeout = 75_000;
   closeLingering(server);
   return server;
+}
+
+/** Length of a body that is read and discarded quickly enough to keep its connection, in bytes. */
+const smallBody = 64 * 1024;
+
+/**
+ * Makes a response to a request whose body is not read say that the connection ends. A long body
+ * may take longer than the server waits before it closes the connection, and a client that reused
+ * it would lose its next request.
+ */
+function announceClose(request: IncomingMessage, response: ServerResponse): void {
+  const length = request.headers['content-length'];
+  const isSmall = length === undefined ? !request.headers['transfer-encoding'] : Number(length) <= smallBody;
+  if (isSmall) return;
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+    if (!request.complete) response.setHeader('connection', 'close');
+    return writeHead(...given);
+  }) as typeof response.writeHead;
 }
 
 /** Starts listening, and returns the port. */

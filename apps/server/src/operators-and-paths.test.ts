@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
 
@@ -176,4 +177,27 @@ test('keeps IPv6 addresses whole, in their short form', async () => {
     sessions: { address: string; current: boolean }[];
   };
   expect(sessions.find(({ current }) => current)?.address).toBe('::1');
+});
+
+test('announces the end of a connection whose request is answered without its body', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (path: string, body: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        `${server.url}${path}`,
+        { agent, method: 'POST', headers: { origin } },
+        (response) => {
+          response
+            .resume()
+            .once('end', () => resolve(`${response.statusCode} ${response.headers.connection}`));
+        },
+      );
+      sent.once('error', reject);
+      sent.end(body);
+    });
+  for (let n = 0; n < 3; n++) {
+    expect(await send('/api/nowhere', 'x'.repeat(12_000_000))).toBe('404 close');
+    expect(await send('/api/nowhere', 'x')).toBe('404 keep-alive');
+  }
+  agent.destroy();
 });
