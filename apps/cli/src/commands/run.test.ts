@@ -57,6 +57,26 @@ describe('winnow run', () => {
     expect(await readFile(output, 'utf8')).toBe(await readFile(input, 'utf8'));
   });
 
+  it('says how many values its summaries leave out', async () => {
+    const recipe = join(folder, 'totals.json');
+    const steps = [
+      { id: 's1', kind: 'use-first-row-as-header', params: {} },
+      { id: 's2', kind: 'set-types', params: { types: [{ column: 'n', type: 'integer' }] } },
+      { id: 's3', kind: 'group-rows', params: { aggregates: [{ function: 'sum', column: 'n' }] } },
+    ];
+    await writeFile(recipe, JSON.stringify({ winnow: 1, name: '', steps }));
+    const output = join(folder, 'totals.csv');
+    const answer = await run.run({
+      positionals: [recipe, join(folder, 'a.csv')],
+      values: { output },
+      say: () => undefined,
+    });
+    expect(answer).toMatchObject({
+      json: { unread: 1 },
+      text: expect.stringContaining('1 value couldn’t be read and isn’t included in summaries'),
+    });
+  });
+
   it.each(['duckdb', 'clickhouse'])('leaves a file without a header unchanged with %s', async (engine) => {
     process.env.CLICKHOUSE_URL = server.url;
     const [input, recipe] = [join(folder, `bare-${engine}.csv`), join(folder, 'no-steps.json')];

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ExportReport } from '@winnow/engine/protocol';
 import { hasOwnNames } from '@winnow/engine/report/has-own-names';
 import { counted, type Json, unwrap } from '@winnow/kernel';
 import { stepsThatNameRows } from '@winnow/recipe';
@@ -108,6 +109,7 @@ export const run: Command = {
       rowsOut: report.rows,
       rejected: inputs.reduce((sum, one) => sum + one.rejected, 0),
       mismatched: report.mismatched,
+      ...(report.unread === undefined ? {} : { unread: report.unread }),
       ms: Math.round(performance.now() - started),
       peakBytes: process.resourceUsage().maxRSS * 1024,
       engine,
@@ -118,22 +120,27 @@ export const run: Command = {
       ...probable,
       ...failures,
       `${counted(report.rows, 'row')} written to ${out}`,
-      ...unreadLines(inputs, report.mismatched),
+      ...unreadLines(inputs, report),
     ].join('\n');
     return { json, text };
   },
 };
 
-/** Lines about rejected rows and mismatched values. */
+/** Lines about rejected rows, mismatched values and those that summaries leave out. */
 function unreadLines(
   inputs: readonly Pick<ImportedInput, 'name' | 'rejected'>[],
-  mismatched: number,
+  { mismatched, unread = 0 }: Pick<ExportReport, 'mismatched' | 'unread'>,
 ): readonly string[] {
   const rejected = inputs.filter((one) => one.rejected > 0);
   return [
     ...rejected.map((one) => `${one.name}: ${counted(one.rejected, 'row')} rejected`),
     ...(mismatched > 0
       ? [`${counted(mismatched, 'value')} ${mismatched === 1 ? 'doesn’t' : 'don’t'} match the data type`]
+      : []),
+    ...(unread > 0
+      ? [
+          `${counted(unread, 'value')} couldn’t be read and ${unread === 1 ? 'isn’t' : 'aren’t'} included in summaries`,
+        ]
       : []),
   ];
 }

@@ -103,6 +103,8 @@ export interface ExportReport {
    * known.
    */
   readonly changedBySteps?: number;
+  /** Number of values that the summaries of steps leave out, if it is known and there are any. */
+  readonly unread?: number;
   readonly problems: readonly Problem[];
 }
 

@@ -75,7 +75,7 @@ export async function effectIn(
 }
 
 /** Counts the values that a step's summaries leave out, since they don't match their type. */
-async function unreadBy(
+export async function unreadBy(
   project: Pick<EffectParts, 'rowsOf'>,
   { kind, params }: Step,
   { schema, rel }: Relation,

@@ -52,6 +52,12 @@ it('lists the values that summaries leave out', async () => {
   );
   const report = unwrap(await cleanUpReport(test.engine, summarized, 1));
   expect(report.steps.map(({ effect }) => effect.unread)).toEqual([undefined, { n: 1 }, { n: 1 }]);
+  const unreadIn = async (exported: typeof recipe): Promise<number | undefined> => {
+    const path = join(test.directory, 'totals.csv');
+    const request = { view: { recipe: exported }, format: 'csv', options: {}, path };
+    return unwrap(await test.engine.export(request)).unread;
+  };
+  expect([await unreadIn(summarized), await unreadIn(recipe)]).toEqual([2, undefined]);
   expect(
     reportPage('Totals', report).split('1 value of n couldn’t be read and isn’t included.'),
   ).toHaveLength(3);

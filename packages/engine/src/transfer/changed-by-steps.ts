@@ -1,8 +1,9 @@
 import { type CheckedRecipe, stepDefinition } from '@winnow/recipe';
+import type { Rel } from '@winnow/sql';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { TaskOptions } from '../protocol.ts';
 import { compare } from '../query/changes.ts';
-import { countChanges } from '../query/effect.ts';
+import { countChanges, unreadBy } from '../query/effect.ts';
 
 /** Larger tables are not read again just for counting. */
 const maxRows = 1_000_000;
@@ -23,4 +24,25 @@ export async function changedBySteps(
   if ((project.catalog.source()?.rows ?? 0) > maxRows) return undefined;
   const comparison = compare(checked.steps[first - 1]?.after ?? checked.input, checked.output);
   return comparison && (await countChanges(project, comparison, task)).cellsChanged;
+}
+
+/**
+ * Counts the values that the summaries of a recipe leave out, since they could not be read; none if
+ * the table is too large to be read again.
+ */
+export async function unreadBySteps(
+  project: ProjectDatabase,
+  checked: CheckedRecipe,
+  task: TaskOptions,
+): Promise<number> {
+  if ((project.catalog.source()?.rows ?? 0) > maxRows) return 0;
+  const parts = { rowsOf: (rel: Rel, options: TaskOptions) => project.rowsOf(rel, options) };
+  let cells = 0;
+  for (const [i, { step }] of checked.steps.entries()) {
+    if (step.enabled === false) continue;
+    const before = checked.steps[i - 1]?.after ?? checked.input;
+    const { unread = {} } = await unreadBy(parts, step, before, task);
+    cells += Object.values(unread).reduce((sum, count) => sum + count, 0);
+  }
+  return cells;
 }

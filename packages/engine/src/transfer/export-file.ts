@@ -16,7 +16,7 @@ import { errorsOf } from '../recipes.ts';
 import { tableId } from '../table-id.ts';
 import { relationOfView } from '../view.ts';
 import { readBooleanWords, type SourceTables } from './boolean-words.ts';
-import { changedBySteps } from './changed-by-steps.ts';
+import { changedBySteps, unreadBySteps } from './changed-by-steps.ts';
 import { countAsWritten } from './count-as-written.ts';
 import { copyRows, countMismatched, refuseMismatched, writeAtomically } from './export-plan.ts';
 import type { NarrowLimits } from './narrow-rows.ts';
@@ -67,9 +67,17 @@ export function exportFile(
         ),
       task,
     );
-    if (!report.ok || !request.receipt) return report;
-    const changed = await changedBySteps(project, checked.value, task);
-    return changed === undefined ? report : ok({ ...report.value, changedBySteps: changed }, report.problems);
+    if (!report.ok) return report;
+    const unread = await unreadBySteps(project, checked.value, task);
+    const changed = request.receipt ? await changedBySteps(project, checked.value, task) : undefined;
+    return ok(
+      {
+        ...report.value,
+        ...(unread > 0 ? { unread } : {}),
+        ...(changed === undefined ? {} : { changedBySteps: changed }),
+      },
+      report.problems,
+    );
   });
 }
 

@@ -59,7 +59,7 @@ export function connectionExportTask(
       const written = await engine.export(request, { signal, onProgress });
       if (!written.ok) return { problems: await problemsByStep(engine, view, written.problems) };
       const report = written.value;
-      const { rows, bytes, mismatched, changed, changedBySteps = null } = report;
+      const { rows, bytes, mismatched, changed, changedBySteps = null, unread } = report;
       onProgress({ label: `Writing to ${targetName(target)}`, rows });
       const given =
         target.to === 'table'
@@ -69,7 +69,8 @@ export function connectionExportTask(
       const columns = columnsOf(report);
       const leftOut = rows - (given.value ?? rows);
       const name = targetName(target);
-      const result = { rows: rows - leftOut, leftOut, bytes, columns, mismatched, changed, changedBySteps };
+      const counts = { mismatched, changed, changedBySteps, ...(unread === undefined ? {} : { unread }) };
+      const result = { rows: rows - leftOut, leftOut, bytes, columns, ...counts };
       return { result: { ...result, target: name } };
     } finally {
       await rm(part, { force: true });

@@ -23,9 +23,10 @@ export function exportTask(engine: ProjectEngine, input: ExportInput): JobTask {
     await mkdir(dirname(input.path), { recursive: true });
     const written = await engine.export({ ...input, receipt: true }, { signal, onProgress });
     if (!written.ok) return { problems: await problemsByStep(engine, input.view, written.problems) };
-    const { rows, bytes, mismatched, changed, changedBySteps = null } = written.value;
+    const { rows, bytes, mismatched, changed, changedBySteps = null, unread } = written.value;
     const columns = written.value.columns.map(({ type, ...names }) => ({ ...names, type: typeName(type) }));
-    return { result: { rows, bytes, columns, mismatched, changed, changedBySteps } };
+    const counts = { mismatched, changed, changedBySteps, ...(unread === undefined ? {} : { unread }) };
+    return { result: { rows, bytes, columns, ...counts } };
   };
 }
 

@@ -23,16 +23,18 @@ export interface ExportResult {
   }[];
   /** Number of values that steps changed; null if unknown. */
   readonly changedBySteps: number | null;
+  /** Number of values that the summaries of steps leave out. */
+  readonly unread?: number;
   /** The table or file of a connection that was written. */
   readonly target?: string;
 }
 
 /**
- * Returns whether the file differs from the table in ways that no option requested. If so, the
- * receipt is shown before the download.
+ * Returns whether the file differs from the table in ways that no option requested, or has sums that
+ * leave out values. If so, the receipt is shown before the download.
  */
-export function differs({ changed, columns }: ExportResult): boolean {
-  return changed > 0 || columns.some(({ writtenAs }) => writtenAs !== undefined);
+export function differs({ changed, columns, unread = 0 }: ExportResult): boolean {
+  return changed > 0 || unread > 0 || columns.some(({ writtenAs }) => writtenAs !== undefined);
 }
 
 /** Maximum number of listed column names. */
@@ -50,7 +52,17 @@ interface ExportReceiptProps {
  * to a connection.
  */
 export function ExportReceipt({ result, onDownload, onBack, onClose }: ExportReceiptProps) {
-  const { rows, leftOut = 0, bytes, columns, mismatched, changed, changedBySteps, target } = result;
+  const {
+    rows,
+    leftOut = 0,
+    bytes,
+    columns,
+    mismatched,
+    changed,
+    changedBySteps,
+    target,
+    unread = 0,
+  } = result;
   const renamed = columns.flatMap(({ name, writtenAs }) =>
     writtenAs === undefined ? [] : [{ name, writtenAs }],
   );
@@ -70,6 +82,7 @@ export function ExportReceipt({ result, onDownload, onBack, onClose }: ExportRec
       </Text>
       {changedBySteps !== null && <Text size="sm">{exportText.changedBySteps({ changedBySteps })}</Text>}
       {mismatched > 0 && <Text size="sm">{exportText.mismatchedValues({ mismatched })}</Text>}
+      {unread > 0 && <Alert color="yellow" title={exportText.unreadValues({ unread })} />}
       {leftOut > 0 && (
         <Alert color="yellow" title={exportText.leftOut({ leftOut })}>
           {exportText.leftOutAbout}

@@ -55,6 +55,8 @@ export const exportGerman: Translation<typeof exportText> = {
   exportedTo: ({ target }) => `Exportiert nach ${target}`,
   changedBySteps: ({ changedBySteps }) =>
     `${countOf(changedBySteps, 'Wert', 'Werte')} durch Schritte geändert`,
+  unreadValues: ({ unread }) =>
+    `${countOf(unread, 'Wert konnte nicht gelesen werden und ist', 'Werte konnten nicht gelesen werden und sind')} nicht in Zusammenfassungen enthalten`,
   mismatchedValues: ({ mismatched }) => `${countOf(mismatched, 'abweichender Wert', 'abweichende Werte')}`,
   leftOut: ({ leftOut }) => `Die Tabelle hat ${countOf(leftOut, 'Zeile', 'Zeilen')} ausgelassen`,
   leftOutAbout: 'Ein Trigger oder eine Regel der Tabelle in ihrer Datenbank überspringt sie.',

@@ -51,6 +51,8 @@ export const exportText = defineText('export', {
   exportedTo: ({ target }: { target: string }) => `Exported to ${target}`,
   changedBySteps: ({ changedBySteps }: { changedBySteps: number }) =>
     `${countOf(changedBySteps, 'value')} changed by steps`,
+  unreadValues: ({ unread }: { unread: number }) =>
+    `${countOf(unread, 'value')} couldn’t be read and ${unread === 1 ? 'isn’t' : 'aren’t'} included in summaries`,
   mismatchedValues: ({ mismatched }: { mismatched: number }) => `${countOf(mismatched, 'mismatched value')}`,
   leftOut: ({ leftOut }: { leftOut: number }) => `The table skipped ${countOf(leftOut, 'row')}`,
   leftOutAbout: 'A trigger or rule on the database table skips them.',
