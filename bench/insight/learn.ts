@@ -22,6 +22,7 @@ const sets = [
   ...['spreadsheet-developed', 'spreadsheet-held-out', 'spreadsheet-further'],
   ...['locales-developed', 'locales-held-out'],
   ...['mixed-developed', 'mixed-held-out'],
+  ...['everyday-developed', 'everyday-further'],
 ];
 
 /**

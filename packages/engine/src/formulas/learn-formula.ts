@@ -59,6 +59,8 @@ export async function learnFormula(
 /** A learned formula with its results, and how plausible it is compared to the best one. */
 export interface RankedFormula extends LearnedFormula {
   readonly plausible: boolean;
+  /** Whether the examples leave open what it returns for some row. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -76,10 +78,10 @@ export async function rankFormulas(
     dialects.duckdb,
     row,
   );
-  const right = found.flatMap(({ formula, cost, minCost }, i) => {
+  const right = found.flatMap(({ formula, cost, minCost, isOpen }, i) => {
     const outputs = results[i];
     return outputs && examples.every((one) => (outputs[one.row] ?? '') === one.output)
-      ? [{ formula, outputs, cost, minCost }]
+      ? [{ formula, outputs, cost, minCost, isOpen }]
       : [];
   });
   // A constant fits a few examples with the same value, but is hardly what a column is created for,
@@ -92,8 +94,8 @@ export async function rankFormulas(
     const key = JSON.stringify(outputs);
     return seen.size < maxAnswers && !seen.has(key) && seen.add(key);
   });
-  return distinct.map(({ formula, outputs, minCost }) => ({
-    ...{ formula, outputs },
+  return distinct.map(({ formula, outputs, minCost, isOpen }) => ({
+    ...{ formula, outputs, isOpen },
     plausible:
       minCost - distinct[0]!.cost <= maxExtraCost &&
       (formula === distinct[0]!.formula || !isLate({ formula })),
@@ -110,7 +112,8 @@ export function isConfident(
   [best, ...others]: readonly RankedFormula[],
   { rows, examples }: Pick<LearnCase, 'rows' | 'examples'>,
 ): boolean {
-  if (best === undefined || best.outputs.includes(null) || others.some((one) => one.plausible)) return false;
+  if (best === undefined || best.isOpen || best.outputs.includes(null)) return false;
+  if (others.some((one) => one.plausible)) return false;
   return !onlyRepeatsExamples(best, examples) && !isUnderdetermined(best, rows, examples);
 }
 

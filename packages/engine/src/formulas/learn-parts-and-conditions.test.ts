@@ -188,6 +188,92 @@ const tasks: readonly (readonly [string, Pairs])[] = [
       ['13:00-21:20', '8.33'],
     ],
   ],
+  [
+    'names of several words up to a dash',
+    [
+      ['LH 1234 Frankfurt - London', 'Frankfurt'],
+      ['BA 99 London - New York', 'London'],
+      ['U2 4567 Berlin - Rome', 'Berlin'],
+      ['AF 8 San José - Tokyo', 'San José'],
+      ['KL 1001 Amsterdam - Oslo', 'Amsterdam'],
+    ],
+  ],
+  [
+    'the first of several authors',
+    [
+      ['Smith, J.; Jones, M.', 'Smith et al.'],
+      ['Lopez, A.; Brown, B.; Dam, H.', 'Lopez et al.'],
+      ['Picard, J.; Riker, W.', 'Picard et al.'],
+      ['Van Dam, H.; Lee, K.', 'Van Dam et al.'],
+    ],
+  ],
+  [
+    'numbers with decimals among whole ones',
+    [
+      ['120 x 60 x 75 cm', '60'],
+      ['80x40x20 cm', '40'],
+      ['200 x 90 x 45 cm', '90'],
+      ['15 x 7.5 x 3 cm', '7.5'],
+    ],
+  ],
+  [
+    'parts of web addresses without a scheme',
+    [
+      ['https://photos.example.org/ann', '@ann'],
+      ['photos.example.org/bob_b', '@bob_b'],
+      ['https://www.photos.example.org/cy99/', '@cy99'],
+      ['http://photos.example.org/di?lang=en', '@di'],
+      ['photos.example.org/ed/status/123', '@ed'],
+    ],
+  ],
+  [
+    'slugs of titles',
+    [
+      ['Hello World', 'hello-world'],
+      ["What's New in 2021?", 'whats-new-in-2021'],
+      ['Tips & Tricks', 'tips-tricks'],
+      ['Top 10: Best Cars', 'top-10-best-cars'],
+      ['Rock, Paper, Scissors', 'rock-paper-scissors'],
+    ],
+  ],
+  [
+    'the sign of a number',
+    [
+      ['+5.2', 'up'],
+      ['-3.1', 'down'],
+      ['0', 'flat'],
+      ['-12', 'down'],
+      ['+7', 'up'],
+    ],
+  ],
+  [
+    'Roman numerals among words',
+    [
+      ['Chapter IV', '4'],
+      ['Chapter IX', '9'],
+      ['Chapter XII', '12'],
+      ['Chapter XL', '40'],
+      ['Chapter XXVIII', '28'],
+    ],
+  ],
+  [
+    'ratings as filled and empty stars',
+    [
+      ['4', '★★★★☆'],
+      ['2', '★★☆☆☆'],
+      ['5', '★★★★★'],
+      ['1', '★☆☆☆☆'],
+    ],
+  ],
+  [
+    'the sum of all columns rather than a multiple of one',
+    [
+      [['3', '4', '5'], '12'],
+      [['10', '20', '30'], '60'],
+      [['1', '1', '1'], '3'],
+      [['7', '0', '2'], '9'],
+    ],
+  ],
 ];
 
 describe('learning parts of strings and conditions', () => {
@@ -214,6 +300,27 @@ describe('learning parts of strings and conditions', () => {
       ['10', 'Z'],
       ['4095', 'QXW'],
       ['1', '1'],
+    ]);
+    expect(confident).toBe(false);
+  });
+
+  it('is not sure of numbers between the examples on either side of a threshold', async () => {
+    const groups: Pairs = [
+      ['12', 'child'],
+      ['34', 'adult'],
+      ['9', 'child'],
+      ['45', 'adult'],
+    ];
+    expect((await learnFromPairs(scratch, groups, 4)).confident).toBe(true);
+    expect((await learnFromPairs(scratch, [...groups, ['20', 'adult']], 4)).confident).toBe(false);
+  });
+
+  it('is not sure of a number that it copies from the only example of its kind', async () => {
+    const { confident } = await learnFromPairs(scratch, [
+      ['1:02:03', '3723'],
+      ['45:10', '2710'],
+      ['2:00:30', '7230'],
+      ['59:59', '3599'],
     ]);
     expect(confident).toBe(false);
   });

@@ -32,10 +32,11 @@ export function* learnInPieces(
   if (task.examples.length === 0) return [];
   const sample = sampleOf(task, Date.now() + within, everyRow);
   const programs = yield* new Solver(sample).solve();
-  return programs.slice(0, maxCandidates).map(({ formula, values, cost, edges = 0 }) => ({
+  return programs.slice(0, maxCandidates).map(({ formula, values, cost, edges = 0, isOpen = false }) => ({
     formula: bindRepeated(formula),
     outputs: values,
     cost,
     minCost: cost - edges,
+    isOpen,
   }));
 }

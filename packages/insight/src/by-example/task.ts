@@ -18,6 +18,11 @@ export interface Learned {
    * doubt.
    */
   readonly minCost: number;
+  /**
+   * Whether the examples leave open what the formula returns for some row, such as a number between
+   * those of two examples that are on either side of a threshold.
+   */
+  readonly isOpen: boolean;
 }
 
 /** One value per row, examples first. */

@@ -29,18 +29,18 @@ export const lookupTables: readonly LookupTable[] = [
   ),
   table(
     'months',
-    `January|Jan|1|01|Q1|J
-     February|Feb|2|02|Q1|F
-     March|Mar|3|03|Q1|M
-     April|Apr|4|04|Q2|A
-     May|May|5|05|Q2|M
-     June|Jun|6|06|Q2|J
-     July|Jul|7|07|Q3|J
-     August|Aug|8|08|Q3|A
-     September|Sep|9|09|Q3|S
-     October|Oct|10|10|Q4|O
-     November|Nov|11|11|Q4|N
-     December|Dec|12|12|Q4|D`,
+    `January|Jan|1|01|Q1|J|Winter|Winter
+     February|Feb|2|02|Q1|F|Winter|Winter
+     March|Mar|3|03|Q1|M|Spring|Spring
+     April|Apr|4|04|Q2|A|Spring|Spring
+     May|May|5|05|Q2|M|Spring|Spring
+     June|Jun|6|06|Q2|J|Summer|Summer
+     July|Jul|7|07|Q3|J|Summer|Summer
+     August|Aug|8|08|Q3|A|Summer|Summer
+     September|Sep|9|09|Q3|S|Fall|Autumn
+     October|Oct|10|10|Q4|O|Fall|Autumn
+     November|Nov|11|11|Q4|N|Fall|Autumn
+     December|Dec|12|12|Q4|D|Winter|Winter`,
   ),
   table(
     'units',

@@ -69,8 +69,19 @@ function combineUnits(read: readonly NumberSource[], add: Add): void {
           combined([a, b], ([x, y]) => x! * unit + y!),
           `(${a.formula} * ${unit} + ${b.formula})`,
         );
+      add(
+        a.cost + b.cost + 1.9,
+        combined([a, b], ([x, y]) => x! + y! / 60),
+        `(${a.formula} + ${b.formula} / 60)`,
+      );
       for (const c of read) {
         if (c === a || c === b) continue;
+        // Degrees, minutes and seconds.
+        add(
+          a.cost + b.cost + c.cost + 1.3,
+          combined([a, b, c], ([x, y, z]) => x! + y! / 60 + z! / 3600),
+          `(${a.formula} + ${b.formula} / 60 + ${c.formula} / 3600)`,
+        );
         for (const [large, small] of tripleUnits)
           add(
             a.cost + b.cost + c.cost + 1.2,
@@ -96,7 +107,13 @@ function combineUnits(read: readonly NumberSource[], add: Add): void {
       combined(some, (numbers) => Math.min(...numbers)),
       `min([${list}])`,
     );
-    add(cost, combined(some, sum), `(${formula})`);
+    add(
+      cost + 0.4,
+      combined(some, (numbers) => Math.max(...numbers) - Math.min(...numbers)),
+      `(max([${list}]) - min([${list}]))`,
+    );
+    // Three columns of numbers are more likely added than one of them multiplied.
+    add(cost - 0.4, combined(some, sum), `(${formula})`);
     add(
       cost + 0.6,
       combined(some, (numbers) => sum(numbers) / count),

@@ -25,6 +25,7 @@ export function offerRepeatedSigns(pool: AtomPool, sources: readonly NumberSourc
   const signs = new Set((first.match(/[^\p{L}\p{N}\s]|[xX]/gu) ?? []).slice(0, 6));
   // Repetition counts must differ: a run of constant length is a constant.
   if (outputs.length < 2) return;
+  offerFilledRuns(pool, sources, outputs);
   for (const sign of signs) {
     const runs = outputs.map((output) => longestRun(output, sign));
     if (new Set(runs).size < 2 || runs.includes(0)) continue;
@@ -45,6 +46,38 @@ export function offerRepeatedSigns(pool: AtomPool, sources: readonly NumberSourc
             },
           });
   }
+}
+
+/** Offers one symbol repeated, filled up with another to a constant length: `★★☆☆☆`. */
+function offerFilledRuns(pool: AtomPool, sources: readonly NumberSource[], outputs: readonly string[]): void {
+  const runs = outputs.map((output) => /^([^\p{L}\p{N}\s])\1*/u.exec(output)?.[0] ?? '');
+  const [sign] = runs[0] ?? '';
+  const length = outputs[0]!.length;
+  const rests = outputs.map((output, i) => output.slice(runs[i]!.length));
+  const [fill] = rests.find((rest) => rest !== '') ?? '';
+  if (sign === undefined || fill === undefined || length > maxTimes) return;
+  const isFilled = outputs.every(
+    (output, i) =>
+      output.length === length &&
+      (runs[i] ?? '').startsWith(sign) &&
+      rests[i] === fill.repeat(rests[i]!.length),
+  );
+  if (!isFilled) return;
+  for (const { numbers, formula, cost } of sources.slice(0, maxSources))
+    for (const { name, of, price } of roundings)
+      pool.offer({
+        cost: 2 + cost + price,
+        at: (row) => {
+          const times = of(numbers[row] ?? Number.NaN);
+          return Number.isInteger(times) && times >= 0 && times <= length
+            ? sign.repeat(times).padEnd(length, fill)
+            : undefined;
+        },
+        formula: () => {
+          const count = name === '' ? formula : `${name}(${formula})`;
+          return `padEnd(repeat(${quoteText(sign)}, toInteger(${count})), ${length}, ${quoteText(fill)})`;
+        },
+      });
 }
 
 function longestRun(text: string, sign: string): number {

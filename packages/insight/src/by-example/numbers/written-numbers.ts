@@ -1,3 +1,4 @@
+import { regexLiteral } from '../strings/token-classes.ts';
 import type { Sample } from '../task.ts';
 import type { NumberSource } from './number-sources.ts';
 import { readNumber } from './number-text.ts';
@@ -55,10 +56,20 @@ function addFractions(column: string, strings: readonly string[], add: Add): voi
 
 function addRoman(column: string, strings: readonly string[], add: Add): void {
   const numbers = strings.map(ofRoman);
-  if (numbers.every((number) => number === undefined)) return;
-  if (strings.every((text, i) => text === '' || numbers[i] !== undefined))
+  const areNumerals = strings.every((text, i) => text === '' || numbers[i] !== undefined);
+  if (areNumerals && numbers.some((number) => number !== undefined))
     add(0.8, numbers, `fromRoman(${column})`);
+  const words = strings.map((text) => romanWord.exec(text)?.[0]);
+  if (!areNumerals && words.some((word) => word !== undefined))
+    add(
+      1.6,
+      words.map((word) => (word === undefined ? undefined : ofRoman(word))),
+      `fromRoman(extract(${column}, ${regexLiteral(romanWord.source)}))`,
+    );
 }
+
+/** A Roman numeral among other words, such as `IV` in `Chapter IV`. */
+const romanWord = /\b[IVXLCDM]+\b/;
 
 function addTrailingMinus(column: string, strings: readonly string[], add: Add): void {
   const filled = strings.filter((text) => text !== '');

@@ -1,6 +1,6 @@
 import { quoteText } from '@winnow/formulas';
 import type { DateSource } from '../dates/date-sources.ts';
-import { dateFieldsOf, type NumberSource } from '../numbers/number-sources.ts';
+import { dateFieldsOf, isRead, type NumberSource } from '../numbers/number-sources.ts';
 import { numberText } from '../numbers/number-text.ts';
 import { keysOf } from '../strings/keyed-pieces.ts';
 import { delimitersOf } from '../strings/pieces.ts';
@@ -12,6 +12,8 @@ export interface Condition {
   readonly holds: readonly boolean[];
   readonly formula: string;
   readonly cost: number;
+  /** Rows about which the examples leave open whether the condition holds. */
+  readonly open?: readonly boolean[];
 }
 
 const patterns: readonly (readonly [string, number])[] = [
@@ -46,13 +48,14 @@ export function conditionsOf(
   const { rows, columns, outputs } = sample;
   const fields = dateFieldsOf(dates);
   const found = new Map<string, Condition>();
-  const add = (cost: number, holds: readonly boolean[], formula: string): void => {
+  const add: Add = (cost, holds, formula, open) => {
     const examples = holds.slice(0, outputs.length);
     if (examples.every((one) => one) || examples.every((one) => !one)) return;
     const key = holds.map(Number).join('');
     const known = found.get(key);
-    if (!known || known.cost > cost) found.set(key, { holds, formula, cost });
+    if (!known || known.cost > cost) found.set(key, { holds, formula, cost, ...(open ? { open } : {}) });
   };
+  const labels = areLabels(sample);
   for (const [c, column] of columns.entries()) {
     const strings = rows.map((row) => row[c] ?? '');
     add(
@@ -84,7 +87,7 @@ export function conditionsOf(
       for (const count of new Set(counts.slice(0, outputs.length)))
         if (count > 0)
           add(
-            1.6,
+            labels && sign === ' ' ? 2.2 : 1.6,
             counts.map((one) => one > count - 1),
             `countMatches(${column}, ${quoteText(sign)}) > ${count - 1}`,
           );
@@ -183,6 +186,17 @@ export function conditionsOf(
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 }
 
+/**
+ * Whether the outputs are a few words of which none is in its row: people hardly ever base these on
+ * the number of words.
+ */
+function areLabels({ rows, outputs }: Sample): boolean {
+  return (
+    new Set(outputs).size < outputs.length &&
+    outputs.every((output, i) => output !== '' && !rows[i]!.some((cell) => cell.includes(output)))
+  );
+}
+
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 function shapeOf(part: string): string {
@@ -195,7 +209,7 @@ function shapeOf(part: string): string {
   return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-type Add = (cost: number, holds: readonly boolean[], formula: string) => void;
+type Add = (cost: number, holds: readonly boolean[], formula: string, open?: readonly boolean[]) => void;
 
 /** Offers a word that several examples contain, in any case, and the others don’t. */
 function offerShared(
@@ -283,20 +297,26 @@ function offerComparisons(numbers: readonly NumberSource[], rows: Sample['rows']
 function offerThresholds(source: NumberSource, { outputs }: Sample, add: Add): void {
   const known = source.numbers.slice(0, outputs.length).filter((x) => x !== undefined);
   const sorted = [...new Set(known)].sort((a, b) => a - b);
+  const isSigned = sorted.some((x) => x < 0);
   for (let i = 1; i < sorted.length; i++) {
     const [low, high] = [sorted[i - 1]!, sorted[i]!];
-    // Zero is different in kind from any positive amount.
-    if (low === 0 && i === 1)
+    // Zero is different in kind from any positive amount, and from a negative one.
+    const isSign = isSigned && isRead(source) && (low === 0 || (low < 0 && high >= 0));
+    if (low === 0)
       add(
-        1.1 + source.cost * 0.4,
+        (isSign ? 0.5 : 1.1) + source.cost * 0.4,
         source.numbers.map((x) => x !== undefined && x > 0),
         `${source.formula} > 0`,
       );
-    const bound = source.bounds?.find((one) => one > low && one <= high) ?? roundestBetween(low, high);
+    const natural = source.bounds?.find((one) => one > low && one <= high);
+    const bound = natural ?? roundestBetween(low, high);
     const holds = source.numbers.map((x) => x !== undefined && x >= bound);
     // A single digit of a number is rarely compared.
     const torn = source.formula.includes('/[0-9]/') ? 1.2 : 0;
-    add(1.2 + torn + source.cost * 0.4, holds, `${source.formula} >= ${numberText(bound)}`);
+    const open =
+      natural === undefined ? source.numbers.map((x) => x !== undefined && x > low && x < high) : undefined;
+    const price = isSign && bound === 0 ? 0.5 : 1.2;
+    add(price + torn + source.cost * 0.4, holds, `${source.formula} >= ${numberText(bound)}`, open);
   }
 }
 

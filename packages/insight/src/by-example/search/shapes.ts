@@ -21,6 +21,7 @@ const decimalsOf = (text: string): number => /\d\.(\d+)/.exec(text)?.[1]?.length
 /** A number with a leading zero. */
 const zeroFirst = /(?<![\d.,:])0\d(?!\d?:)/;
 const loneDigit = /(?<![\d.,:])\d(?![\d.,:])/;
+const wideSpace = /\S {2,}\S/;
 const isoDate = /(?<!\d)\d{4}-(?:0\d|1[0-2])(?:-[0-3]\d)?(?!\d)/;
 /** A number grouped by thousands never begins with a zero. */
 const zeroGroup = /(?<![\d.,])0[ ,'’]\d{3}(?!\d)/;
@@ -58,6 +59,8 @@ export function shapePenalty(
   const maxPlaces = Math.max(...places);
   let strange = 0;
   const lone = outputs.some((one) => loneDigit.test(one));
+  const arePadded = !lone && outputs.some((one) => zeroFirst.test(one));
+  const areSpaced = outputs.some((one) => wideSpace.test(one));
   for (const [row, value] of values.entries()) {
     if (examples.includes(row) || within?.[row] === false) continue;
     // If no example shows how a single digit is written, dates keep the zeros from their row, and
@@ -75,6 +78,9 @@ export function shapePenalty(
     if (value !== undefined && decimalsOf(value) > maxPlaces + 4) strange += 2.5;
     if (value !== undefined && cutField.test(value) && !outputs.some((one) => cutField.test(one)))
       strange += 1.5;
+    // Numbers that the examples pad with a zero, and a single space between words, are so everywhere.
+    if (value && arePadded && loneDigit.test(value)) strange += 1.5;
+    if (value && !areSpaced && wideSpace.test(value)) strange += 2;
     if (value && everywhere.some((kind) => !kind.test(value))) strange += 0.6;
     if (value === undefined) strange += 2.5;
     else if (value === '') strange += known.has('') ? 0 : 1.2;
@@ -143,11 +149,11 @@ export function edgePenalty(
   within?: readonly boolean[],
 ): number {
   const column = (rows[examples[0]!] ?? []).findIndex((_, c) =>
-    examples.every((row, i) => outputs[i] !== '' && (rows[row]![c] ?? '').includes(outputs[i]!)),
+    examples.every((row, i) => outputs[i] !== '' && fold(rows[row]![c] ?? '').includes(fold(outputs[i]!))),
   );
   if (column < 0) return 0;
   const edgesOf = (row: number, part: string): readonly Edges[] =>
-    occurrences(rows[row]![column] ?? '', part);
+    occurrences(fold(rows[row]![column] ?? ''), fold(part));
   const shown = examples.map((row, i) => edgesOf(row, outputs[i]!));
   const common = sides.map((side) => {
     const [first, ...others] = shown.map((edges) => new Set(edges.map((one) => one[side])));
@@ -157,7 +163,9 @@ export function edgePenalty(
   // other delimiters the examples say nothing.
   const known = sides.map((side) => new Set(shown.flatMap((edges) => edges.map((one) => one[side]))));
   const seen = wideSides.map((side) => new Set(shown.flatMap((edges) => edges.map((one) => one[side]))));
-  let [strange, unseen, all] = [0, 0, 0];
+  // What all examples have beyond the delimiter belongs to it, such as the dash after a space.
+  const firm = seen.map((edges) => (edges.size === 1 ? [...edges][0]! : ''));
+  let [strange, unseen, unlike, all] = [0, 0, 0, 0];
   for (const [row, value] of values.entries()) {
     if (examples.includes(row) || within?.[row] === false || !value) continue;
     all++;
@@ -174,14 +182,23 @@ export function edgePenalty(
     const isKnown = (found: Edges): boolean =>
       wideSides.every((side, i) => seen[i]!.has(found[side]) || !known[i]!.has(found[sides[i]!]));
     if (!edges.some(isKnown)) unseen++;
+    if (!edges.some((found) => wideSides.every((side, i) => !isMark(firm[i]!) || found[side] === firm[i])))
+      unlike++;
   }
   const hasCommon = common.some((signs) => signs.length > 0);
   const doubt = strange === 0 || !hasCommon ? 0 : 0.3 + (1.8 * strange) / (all + 1);
   // The surroundings of a single example may be chance.
   const weight = examples.length === 1 ? 0.5 : 1;
   const novelty = unseen === 0 ? 0 : 0.2 + ((examples.length > 2 ? 1.8 : 0.9) * unseen) / (all + 1);
-  return weight * (doubt + novelty);
+  const breach = examples.length > 2 && unlike > 0 ? 0.3 + (1.2 * unlike) / (all + 1) : 0;
+  return weight * (doubt + novelty + breach);
 }
+
+/** Whether a surrounding is a space with a punctuation character beyond it. */
+const isMark = (edge: string): boolean => /^\s[^\p{L}\p{N}\s]$/u.test(edge);
+
+/** Parts may be written in another case. */
+const fold = (text: string): string => text.toLowerCase();
 
 /**
  * Surroundings of a part of a string: the adjacent character on each side, and that character with

@@ -36,6 +36,8 @@ export interface Program {
    * out.
    */
   readonly edges?: number;
+  /** Whether the examples leave open what it returns for some row. */
+  readonly isOpen?: boolean | undefined;
 }
 
 const maxPrograms = 150;
@@ -118,7 +120,17 @@ export class Solver {
       const baseCost = cost + echoPenalty(parts, rows, examples) + fieldPenalty(parts);
       const doubt =
         shapePenalty(rows, values, outputs, examples) + lossPenalty(rows, values, outputs, examples);
-      const edges = edgePenalty(rows, values, outputs, examples);
+      const [atom, ...more] = parts.flatMap((part) => ('atom' in part ? [part.atom] : []));
+      // Between constants, what counts is where the only part comes from.
+      const only = atom && more.length === 0 && parts.length > 1 ? atom.values : undefined;
+      const edges = only
+        ? edgePenalty(
+            rows,
+            only.slice(examples.length),
+            only.slice(0, examples.length).map((text) => text ?? ''),
+            examples,
+          )
+        : edgePenalty(rows, values, outputs, examples);
       return { values, formula: printParts(parts), cost: baseCost + doubt + edges, baseCost, edges };
     });
     return distinct(programs);
@@ -147,7 +159,7 @@ export class Solver {
         examples.filter((row) => !first!.holds[row]),
         depth,
       );
-      for (const { holds, formula, cost } of conditions) {
+      for (const { holds, formula, cost, open } of conditions) {
         const fails = holds.map((one) => !one);
         for (const then of this.bestWithin(yes, examples, holds)) {
           for (const otherwise of this.bestWithin(no, examples, fails)) {
@@ -164,6 +176,12 @@ export class Solver {
               formula: `if(${formula}, ${then.formula}, ${otherwise.formula})`,
               cost: baseCost,
               baseCost,
+              isOpen:
+                then.isOpen ||
+                otherwise.isOpen ||
+                Boolean(open?.some((one, row) => one && then.values[row] !== otherwise.values[row])) ||
+                isCopied(then, otherwise, holds, examples) ||
+                isCopied(otherwise, then, fails, examples),
             });
           }
         }
@@ -211,6 +229,25 @@ function isPresence(program: Program, other: Program, holds: readonly boolean[])
 }
 
 /**
+ * Whether one program is the number that its only example shows, for other rows as well, while the
+ * other computes something.
+ */
+function isCopied(
+  program: Program,
+  other: Program,
+  holds: readonly boolean[],
+  examples: readonly number[],
+): boolean {
+  const [value] = program.values;
+  if (!value || !/[1-9]/.test(value) || program.values.some((one) => one !== value)) return false;
+  return (
+    examples.filter((row) => holds[row]).length === 1 &&
+    holds.filter(Boolean).length > 1 &&
+    other.values.some((one) => one !== other.values[0])
+  );
+}
+
+/**
  * Words that occur in every example’s row, and initials of such words, are hardly ever meant as
  * constants; the fewer examples there are, the higher the penalty.
  */
@@ -236,16 +273,19 @@ function isEchoed(one: string, row: string): boolean {
 function fieldPenalty(parts: readonly Part[]): number {
   const seen = new Set<string>();
   let strange = 0;
+  let order = '';
   for (const part of parts) {
     const date = 'atom' in part ? part.atom.date : undefined;
     if (date?.field === undefined) continue;
     const letter = date.field[0]!;
+    order += date.field.startsWith('MMM') ? '' : letter;
     const unit = `${date.source} ${letter === 'M' ? letter : letter.toLowerCase()}`;
     if (seen.has(unit) || (letter === 'h' || letter === 'H' ? seen.has(`${date.source} m`) : false))
       strange++;
     seen.add(unit);
   }
-  return 1.2 * strange;
+  // No country writes the day between the year and the number of the month.
+  return 1.2 * strange + (order.includes('ydM') ? 0.8 : 0);
 }
 
 /** Whether a word is one from the row plus an ending, such as its plural. */
@@ -262,7 +302,7 @@ const initial = /(?<![\p{L}\p{N}])\p{L}(?=\p{L})/gu;
 function continues(condition: string, branch: string): boolean {
   const [, one, sign, other] = /^(.*) (>=|>|==) (.*)$/.exec(condition) ?? [];
   if (one === undefined || other === undefined) return false;
-  if (sign === '>=' && branch.startsWith(`if(${one} >= `)) return true;
+  if (sign !== '==' && branch.startsWith(`if(${one} >= `)) return true;
   if (/^["\d-]/.test(other)) return false;
   const [a, b, next] = [one, other, branch].map((text) =>
     text.replaceAll(/toNumber\((`[^`]*`|\w+)\)/g, '$1'),

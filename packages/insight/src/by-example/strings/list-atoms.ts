@@ -33,6 +33,7 @@ interface Order {
   readonly of: (items: readonly string[]) => readonly string[];
   readonly formula: (list: string) => string;
   readonly cost: number;
+  readonly isSorted?: boolean;
 }
 
 /** Which items to keep, and in which order. */
@@ -42,6 +43,7 @@ const orders: readonly Order[] = [
     of: (items: readonly string[]) => [...items].sort(),
     formula: (text: string) => `sort(${text})`,
     cost: 3,
+    isSorted: true,
   },
   {
     of: (items: readonly string[]) => [...new Set(items)],
@@ -127,7 +129,12 @@ function offerJoined(
 ): void {
   const [first = 0] = pool.examples;
   const output = pool.sample.outputs[first]!;
+  // Two items are in alphabetical order in every other row.
+  const areShort = pool.examples.every((row) => (lists[row]?.length ?? 0) < 3);
+  const cutsChunks = /\[\^ \]\{|\]\{2\}/.test(list);
   for (const order of orders) {
+    // Characters are grouped to separate them, not to drop the first few.
+    if (cutsChunks && order.cost > 0) continue;
     const [item] = order.of(lists[first] ?? []);
     for (const form of itemForms) {
       // Most candidates are already rejected by their first item.
@@ -142,6 +149,7 @@ function offerJoined(
             (sign === undefined ? (separator === ' ' ? 2.3 : 2) : 1.8) +
             form.cost +
             order.cost +
+            (areShort && order.isSorted ? 1.5 : 0) +
             (separator.length > 1 ? 0.3 : 0),
           at: (row) => joined(lists[row], order, form, separator),
           formula: () => {

@@ -166,11 +166,12 @@ function piecesOfColumn(column: string, strings: readonly string[], examples: nu
     for (let k = 0; k < most; k++) {
       const forward = matches.map((one) => one[k]);
       const torn = tornPenalty(strings, forward, examples);
+      const backward = matches.map((one) => one.at(-1 - k));
       const formula = k === 0 ? `extract(${column}, ${literal})` : `extractAll(${column}, ${literal})[${k}]`;
       add(cost + 0.4 * k + torn, forward, formula);
       add(
-        cost + 0.3 + 0.4 * k,
-        matches.map((one) => one.at(-1 - k)),
+        cost + 0.3 + 0.4 * k + tornDecimals(strings, backward, examples),
+        backward,
         `extractAll(${column}, ${literal})[${-1 - k}]`,
       );
     }
@@ -213,7 +214,7 @@ function characterClassOf(sign: string | undefined): string {
 
 /**
  * Returns the penalty for rows without an example in which the piece is cut off within a word, at a
- * hyphen or apostrophe, if that happens in no example.
+ * hyphen or apostrophe, or within a decimal number, if that happens in no example.
  */
 function tornPenalty(strings: readonly string[], values: Values, examples: number): number {
   const torn = strings.map((text, row) => {
@@ -223,8 +224,25 @@ function tornPenalty(strings: readonly string[], values: Values, examples: numbe
     const after = text.slice(at + value.length);
     // `PG` in `PG-13` is cut off as well.
     if (/\p{L}$/u.test(value) && /^-\p{N}/u.test(after)) return true;
+    // So is the 7 of `7.5`.
+    if (/\d$/.test(value) && /^\.\d+(?![\d.])/.test(after) && !/\.$/.test(text.slice(0, at))) return true;
     return /^[-'’]\p{L}/u.test(after) || /\p{L}[-'’]$/u.test(text.slice(0, at));
   });
+  return priceOfTorn(torn, examples);
+}
+
+/** Returns the same penalty for numbers that are only the decimals of one, as the 5 of `7.5`. */
+function tornDecimals(strings: readonly string[], values: Values, examples: number): number {
+  const torn = strings.map((text, row) => {
+    const value = values[row];
+    if (value === undefined || !/^\d+$/.test(value)) return false;
+    const before = text.slice(0, text.lastIndexOf(value));
+    return /(?<![\d.])\d+\.$/.test(before) && !/^[\d.]/.test(text.slice(before.length + value.length));
+  });
+  return priceOfTorn(torn, examples);
+}
+
+function priceOfTorn(torn: readonly boolean[], examples: number): number {
   if (torn.slice(0, examples).includes(true)) return 0;
   const others = torn.slice(examples);
   const count = others.filter(Boolean).length;

@@ -78,6 +78,12 @@ const cleanings: readonly Rewriting[] = [
     of: (text) => text.replace(/[^\p{L}\p{M}]/gu, ''),
     formula: (text) => `keepLetters(${text})`,
   },
+  { cost: 1.5, of: slugOf, formula: (text) => `slug(${text})` },
+  {
+    cost: 1.9,
+    of: (text) => slugOf(text.replace(/['’]/g, '')),
+    formula: (text) => `slug(replace(${text}, /['’]/, ""))`,
+  },
   { cost: 3, of: (text) => [...text].reverse().join(''), formula: (text) => `reverse(${text})` },
   removing('[^\\p{L}0-9]', 1.8),
   removing('[^\\p{L}0-9 ]', 1.9),
@@ -100,6 +106,16 @@ const cleanings: readonly Rewriting[] = [
   marks(',', '.', ','),
   marks(' ', ',', '.'),
 ];
+
+/** Writes text like `slug`. */
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
 
 /** Digits with other separators: `1.234,5` as `1234.5`. */
 function marks(group: string, decimal: string, newDecimal: string): Rewriting {
