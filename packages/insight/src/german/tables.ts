@@ -134,6 +134,7 @@ export const meaningMessages: MessageLanguage<MeaningMessages> = {
     month: 'Monat',
     currency: 'Währungscode',
     time: 'Uhrzeit',
+    date: 'Datum',
     'date-time': 'Datum und Uhrzeit',
     duration: 'Dauer',
     latitude: 'Breitengrad',

@@ -362,3 +362,12 @@ test('reports totals that aren’t the sum of small numbers', () => {
   const found = issuesOf(['match', 'home goals', 'away goals', 'total goals'], rows);
   expect(found.find(({ kind }) => kind === 'sums')?.rows).toBe(1);
 });
+
+test('finds no sum among costs of which nearly all are zero', () => {
+  const rows = Array.from({ length: 600 }, (_, i) => {
+    const [other, repair] = [i % 31 === 0 ? 100 + i : 0, i % 47 === 0 ? 2000 + i * 3 : 0];
+    return [`flight ${i}`, `${other}`, `${repair}`, `${other + repair}`];
+  });
+  const found = issuesOf(['flight', 'cost other', 'cost repair', 'cost total'], rows);
+  expect(found.filter(({ kind }) => kind === 'sums')).toEqual([]);
+});

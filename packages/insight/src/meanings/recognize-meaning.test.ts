@@ -13,6 +13,17 @@ describe('recognizeMeaning', () => {
     expect(recognizeMeaning('price', ['249.00', '99.00', '12.50', '7.25'])).toBeUndefined();
   });
 
+  it('recognizes dates with months in several languages, and ISO 8601 durations', () => {
+    for (const dates of [
+      ['3. März 2020', '17. Dezember 2019', '1. Mai 2022'],
+      ['lundi 1er mars 2021', '17 décembre 2019', '9 août 2020'],
+      ['3 de enero de 2020', '17 de agosto de 2019', '9 de mayo de 2021'],
+    ])
+      expect(recognizeMeaning('x', dates)).toBe('date');
+    expect(recognizeMeaning('x', ['3 Märkte 2020', '17 Dezember', 'Mai 2022'])).toBeUndefined();
+    expect(recognizeMeaning('x', ['PT2H30M', 'PT45M', 'P1DT2H'])).toBe('duration');
+  });
+
   it('requires the name to agree if values alone are ambiguous', () => {
     expect(recognizeMeaning('code', ['DE', 'FR', 'IT'])).toBeUndefined();
     expect(recognizeMeaning('country', ['DE', 'FR', 'IT'])).toBe('iso-country');

@@ -168,7 +168,7 @@ function tooLargeParts(read: Numbers, summed: ReadonlySet<number>): readonly Fou
 
 /**
  * Returns the rows that violate a rule that nearly all others satisfy; none if the rule is
- * meaningless, as among zeros.
+ * meaningless, as among zeros. Only sums of several numbers are evidence for it.
  */
 function broken(
   read: Numbers,
@@ -185,15 +185,13 @@ function broken(
     const values = parts.map((part) => at(part, row));
     const total = at(whole, row);
     if (total === undefined || values.some((value) => value === undefined)) continue;
+    const parted = values.filter((value) => value !== 0).length;
+    // Rows of zeros satisfy any rule.
+    if (total === 0 && parted === 0) continue;
     all++;
-    if (values.filter((value) => value !== 0).length >= Math.min(2, parts.length)) totals.add(total);
-    if (
-      !keeps(
-        total,
-        values.reduce<number>((a, b) => a + b!, 0),
-      )
-    )
-      rows.push(row);
+    const sum = values.reduce<number>((a, b) => a + b!, 0);
+    if (!keeps(total, sum)) rows.push(row);
+    else if (parted >= Math.min(2, parts.length)) totals.add(total);
     if (rows.length > table.rows * (1 - share)) return undefined;
   }
   const isRule = all >= minRows && totals.size >= minTotals && rows.length <= all * (1 - share);

@@ -1,3 +1,4 @@
+import { dateLanguages, monthNamesIn } from '@winnow/formulas';
 import validator from 'validator';
 import { allOf, type Meaning, pattern } from '../meaning.ts';
 import { monthNames, oneOfWords, weekdays } from '../word-lists.ts';
@@ -10,6 +11,18 @@ const hasCurrency = pattern(
 const isPlainAmount = pattern(/^\(?-?\d[\d.,']*\)?$/);
 /** Minimum share of distinct amounts with a currency; the others may be written without. */
 const minWithCurrency = 0.4;
+
+const maxDate = 50;
+const monthWords = dateLanguages.flatMap((language) => monthNamesIn(language).flat());
+const months = [...new Set(monthWords.map((name) => name.toLowerCase().replace(/\.$/, '')))]
+  .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+/** A date with the name of its month, in any language whose names are known: `3. März 2020`. */
+const writtenDate = new RegExp(
+  `^(?:\\p{L}+(?:-\\p{L}+)?\\.?,?\\s+)?\\d{1,2}(?:\\.|er|º|ª|°|st|nd|rd|th)?[\\s-]+(?:de\\s+)?(?:${months})\\.?(?:\\s+del?)?[\\s,-]+\\d{2,4}\\.?$`,
+  'iu',
+);
 
 /** Counts and measurements: times, money, shares, coordinates. */
 export const quantityMeanings = [
@@ -66,10 +79,18 @@ export const quantityMeanings = [
     names: ['timestamp', 'date', 'datetime', 'date time'],
   },
   {
+    id: 'date',
+    title: 'Date',
+    matches: (value) => value.length <= maxDate && writtenDate.test(value.trim()),
+    names: ['date', 'datum', 'tag', 'fecha', 'jour', 'data', 'dato'],
+  },
+  {
     id: 'duration',
     title: 'Duration',
-    matches: pattern(/^(\d+\s*(h|hrs?\.?|hours?|m|mins?\.?|minutes?|s|secs?\.?|seconds?|days?)\s*)+$/i),
-    names: ['duration', 'length', 'runtime'],
+    matches: pattern(
+      /^(\d+\s*(h|hrs?\.?|hours?|std\.?|stunden?|m|mins?\.?|minutes?|minuten?|s|secs?\.?|seconds?|sekunden?|days?|tage?)\s*)+$|^P(?=\d|T\d)(\d+[YMWD])*(T(\d+(\.\d+)?[HMS])+)?$/i,
+    ),
+    names: ['duration', 'length', 'runtime', 'dauer', 'laufzeit', 'duree', 'duracion', 'durata'],
   },
   {
     id: 'latitude',

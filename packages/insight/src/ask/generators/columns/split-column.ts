@@ -9,7 +9,16 @@ const delimiters = [', ', '; ', ' | ', ',', ';', '|', ' - ', '/'];
 const share = 0.8;
 const maxParts = 20;
 /** Meanings whose punctuation is part of a single value. */
-const whole = new Set(['url', 'email', 'json', 'person-name', 'date-time', 'currency-amount', 'free-text']);
+const whole = new Set([
+  'url',
+  'email',
+  'json',
+  'person-name',
+  'date',
+  'date-time',
+  'currency-amount',
+  'free-text',
+]);
 
 const messages = defineMessages('card.split-column', {
   split: ({ column, delimiter, count }: { column: string; delimiter: string; count: number }) =>
