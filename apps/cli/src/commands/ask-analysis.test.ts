@@ -56,6 +56,15 @@ beforeAll(async () => {
       ].join(',');
     },
   );
+  await tables.generate('deliveries', 240, 'order_no,depot,ordered,delivered,amount', (row) =>
+    [
+      9000 + row,
+      ['Kiel', 'Hamburg', 'kiel', 'Bonn'][row % 4],
+      day('2025-01-01', row),
+      row % 30 === 7 ? ['open', 'n/k'][row % 2] : day('2025-01-01', row + 3 + (row % 9)),
+      (((row * 7919) % 90_000) / 100).toFixed(2),
+    ].join(','),
+  );
   await tables.generate('meters', 49, 'hall,month,kwh,cost', (row) => {
     const used = (one: number): number => 200 + ((one * 53) % 300);
     if (row === 48)
@@ -276,6 +285,28 @@ const cases: readonly (readonly [table: string, question: string, expected: True
     {
       sql: `SELECT 'Q1 ' || year(borrowed::date), avg(${kept}) FROM loans WHERE quarter(borrowed::date) = 1 AND year(borrowed::date) < 2024 GROUP BY 1 ORDER BY 2 DESC, 1`,
       textPattern: /^(Yes|No)/,
+    },
+  ],
+  // The question says which of several date columns the periods are of.
+  [
+    'deliveries',
+    'compare amount in Q1 and Q2 2025',
+    { followUp: 'compare amount in Q1 and Q2 2025 by `ordered`' },
+  ],
+  [
+    'deliveries',
+    'compare amount in Q1 and Q2 2025 by `ordered`',
+    {
+      sql: "SELECT 'Q' || quarter(ordered::date) || ' 2025', sum(amount::decimal(12, 2)) FROM deliveries WHERE quarter(ordered::date) < 3 GROUP BY 1 ORDER BY 2 DESC, 1",
+      // Sums of money have all of their places.
+      textPattern: /Q1 2025 \*\*[\d,]+\.\d\d?\*\*/,
+    },
+  ],
+  [
+    'deliveries',
+    'share of orders per depot in percent',
+    {
+      sql: 'SELECT depot, count(*), round(100 * count(*) / 240, 1) FROM deliveries GROUP BY 1 ORDER BY 2 DESC, 1',
     },
   ],
   // Values and parts of each group.

@@ -190,7 +190,7 @@ export const analysisRules: readonly Rule[] = [
   ),
   rule(`${lead}(?:running|cumulative) (?:totals?|sums?|counts?) of (?<m>.+?)`, running),
   rule(
-    `${lead}(?:share|percentage|percent|proportion|fraction|part|%)(?: of)?(?: the)? (?<n>.+?) (?:per|by|for each|in each|of each|for every|from each)(?: the)? (?<k>.+?)${rest}`,
+    `${lead}(?:share|percentage|percent|proportion|fraction|part|%)(?: of)?(?: the)? (?<n>.+?) (?:per|by|for each|in each|of each|for every|from each)(?: the)? (?<k>.+?)(?: (?:in|as)(?: an?)? (?:%|percent(?:ages?)?))?${rest}`,
     shareOfGroups,
   ),
   rule(

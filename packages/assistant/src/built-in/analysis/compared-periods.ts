@@ -1,9 +1,11 @@
+import type { ColumnFacts } from '../../facts.ts';
 import type { Condition } from '../condition/condition.ts';
 import { conditionOfPeriod } from '../condition/condition-of-period.ts';
 import { missingAside } from '../queries/counted-asides.ts';
 import { emptyTail, tailOf } from '../query-parts.ts';
-import type { Query, Reading, RuleContext } from '../reading.ts';
-import { factsOf, literalOf } from '../resolve/columns.ts';
+import { type Query, quoted, type Reading, type RuleContext } from '../reading.ts';
+import { asDate } from '../resolve/as-typed.ts';
+import { columnOf, factsOf, literalOf } from '../resolve/columns.ts';
 import { type Period, periodOf } from '../words/period.ts';
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
@@ -38,6 +40,23 @@ export async function comparedPeriods(
   y: string,
   context: RuleContext,
 ): Promise<ComparedSides | { readonly asks: Reading } | undefined> {
+  const by = / (?:by|in|of|on|using) (§\d+)$/i.exec(y);
+  const named = by ? dateColumnOf(by[1]!, context) : undefined;
+  if (named) return comparedIn(x, y.slice(0, by!.index), context, named);
+  return comparedIn(x, y, context);
+}
+
+function dateColumnOf(raw: string, context: RuleContext): ColumnFacts | undefined {
+  const column = columnOf(raw, context);
+  return 'asks' in column || !asDate(column.is) ? undefined : column.is;
+}
+
+async function comparedIn(
+  x: string,
+  y: string,
+  context: RuleContext,
+  named?: ColumnFacts,
+): Promise<ComparedSides | { readonly asks: Reading } | undefined> {
   const cuts = [y.length, ...[...y.matchAll(/ (?=\p{L}+ )/gu)].map(({ index }) => index).reverse()];
   for (const cut of cuts) {
     const pair = pairOf(x, y.slice(0, cut), context.today);
@@ -48,8 +67,9 @@ export async function comparedPeriods(
     if (tail.is.keys.length > 0) continue;
     const sides: Side[] = [];
     for (const period of pair) {
-      const found = conditionOfPeriod(period, context);
-      if (!found || 'asks' in found) return found;
+      const found = conditionOfPeriod(period, context, named);
+      if (!found) return undefined;
+      if ('asks' in found) return { asks: withNamedDates(found.asks, context) };
       const label = literalOf(period.label, context);
       sides.push({ label: label.charAt(0).toUpperCase() + label.slice(1), condition: found.is });
     }
@@ -68,6 +88,14 @@ export async function comparedPeriods(
     };
   }
   return undefined;
+}
+
+/** Makes each choice repeat the question with its column of dates at the end. */
+function withNamedDates(asks: Reading, { original }: RuleContext): Reading {
+  if (asks.kind !== 'ask') return asks;
+  const text = original.replace(/[\s?.!]+$/, '');
+  const choices = asks.choices.map((one) => ({ ...one, text: `${text} by ${quoted(String(one.label))}` }));
+  return { ...asks, choices };
 }
 
 /** Reads two periods, one of which may take its year or unit from the other. */

@@ -237,7 +237,7 @@ function verdict(
     .map((label, at) => {
       const [, value = null, of] = values[at] ?? [];
       const count = of === undefined ? '' : ` (${numberText(of)} ${of === 1 ? 'value' : 'values'})`;
-      return `${label} ${number(value === null ? 'no value' : numberText(short(value)))}${count}`;
+      return `${label} ${number(value === null ? 'no value' : numberText(short(value), true))}${count}`;
     })
     .join(', ');
   const lead = `${name}${isPartial ? ', among the values that could be read' : ''}`;
@@ -252,8 +252,12 @@ function verdict(
   return `${answer}${lead}: ${comparison}. ${says}`;
 }
 
-/** Rounds a number to six significant digits, which can be read at a glance. */
+/**
+ * Rounds a number to six significant digits, which can be read at a glance, and at least two
+ * decimal places. An exact decimal stays as it is.
+ */
 function short(value: Json): Json {
   const number = Number(value);
-  return Number.isInteger(number) || Number.isNaN(number) ? value : Number(number.toPrecision(6));
+  if (typeof value === 'string' || Number.isInteger(number) || Number.isNaN(number)) return value;
+  return Math.abs(number) < 1e4 ? Number(number.toPrecision(6)) : Number(number.toFixed(2));
 }

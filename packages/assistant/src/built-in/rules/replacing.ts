@@ -1,3 +1,4 @@
+import { sentinels } from '@winnow/insight';
 import type { Json } from '@winnow/kernel';
 import { type Groups, quoted, type Reading, type RuleContext, steps } from '../reading.ts';
 import { columnsOf, literalOf } from '../resolve/columns.ts';
@@ -54,10 +55,20 @@ export async function replaceKnown(groups: Groups, context: RuleContext): Promis
   const found = columnsOf(c, context);
   if ('asks' in found || !Array.isArray(found.is) || found.is.length !== 1) return undefined;
   const column = context.table.columns.find(({ name }) => name === (found.is as readonly string[])[0]);
-  if (column?.type !== 'text') return undefined;
-  const words = await cellsLike(column, literalOf(f, context), context);
+  const isDiscarded = noResult.test(literalOf(t, context));
+  if (!column || (column.type !== 'text' && !isDiscarded)) return undefined;
+  let said = [literalOf(f, context)];
+  let words = await cellsLike(column, said[0]!, context);
+  if (words.length === 0 && isDiscarded) {
+    said = f.split(/,? (?:and|or) |, /i).map((one) => literalOf(one, context));
+    const each = await Promise.all(said.map((one) => cellsLike(column, one, context)));
+    words = each.some((values) => values.length === 0) ? [] : each.flat();
+  }
   if (words.length === 0) return undefined;
-  if (!noResult.test(literalOf(t, context))) return replaceText(groups, context);
+  if (!isDiscarded) return replaceText(groups, context);
+  // “set kiel to null” is not about Kiel, but “set unknown to null” is about Unknown as well.
+  const isMeant = (value: string): boolean => sentinels.includes(value.toLowerCase()) || said.includes(value);
+  if (words.some(isMeant)) words = words.filter(isMeant);
   return steps({
     kind: 'replace-sentinels',
     params: { columns: [column.name], words: [...words], blank: false },

@@ -1,4 +1,5 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
+import { haveTitles, splitNameSteps } from '@winnow/insight/ask/generators/columns/name-parts';
 import type { StepDraft } from '@winnow/recipe';
 import { type Groups, type Reading, type RuleContext, steps, type UnfitCells } from '../reading.ts';
 import { columnOf, literalOf } from '../resolve/columns.ts';
@@ -60,6 +61,11 @@ export function signOf(raw: string, context: RuleContext): string {
 export function split({ c = '', d, m }: Groups, context: RuleContext): Reading | undefined {
   const column = columnOf(c, context);
   if ('asks' in column) return column.asks;
+  if (d === undefined && firstAndLast.test(m ?? '') && column.is.type === 'text') {
+    const cells = column.is.top.flatMap(({ value }) => value?.trim() || []);
+    const taken = context.table.columns.map(({ name }) => name);
+    return steps(...splitNameSteps(column.is.name, taken, haveTitles(cells)));
+  }
   // “the first comma” is one of several: there are two parts, one of which keeps the others.
   const place = /^(?:the |its )?(first|last) (?=\S)/i.exec(d ?? '');
   const sign =
@@ -123,6 +129,9 @@ export function split({ c = '', d, m }: Groups, context: RuleContext): Reading |
   const unfitCells = shown ? findUnfitCells(column.is.name, sign, shown, made) : undefined;
   return { kind: 'steps', steps: made, ...(unfitCells ? { unfitCells } : {}) };
 }
+
+const firstAndLast =
+  /^(?:the )?(?:first|given|fore)(?: ?names?)?(?:,| and| &) ?(?:the )?(?:last|family|sur)(?: ?names?)?$/i;
 
 /**
  * Finds the cells that don't have the shape of the named parts. If parts are known by their shape,

@@ -39,23 +39,7 @@ export const nameParts = {
     // These columns already exist.
     if (['First name', 'Last name'].every((one) => context.cells.columns.includes(one))) return [];
     const hasForms = rowsWhere(selected, (text) => formOf(text) !== '') >= rows * addressed;
-    const cell = `collapseSpaces(${printColumnName(name)})`;
-    const plain = `replace(replace(${cell}, /${commaSuffix}/i, " $1"), /${form}/i, "")`;
-    const formulas: readonly (readonly [title: string, formula: string])[] = [
-      ...(hasForms ? [['Title', `trim(extract(${cell}, /${form}/i))`] as const] : []),
-      [
-        'First name',
-        `let(n, ${plain}, if(contains(n, ","), trim(after(n, ",")), trim(replace(n, /${last}/i, ""))))`,
-      ],
-      ['Last name', `let(n, ${plain}, if(contains(n, ","), trim(before(n, ",")), extract(n, /${last}/i)))`],
-    ];
-    const names: string[] = [];
-    const steps = formulas.map(([title, formula]): StepDraft => {
-      const after = names.at(-1) ?? name;
-      const own = uniqueName(title, [...context.cells.columns, ...names]);
-      names.push(own);
-      return { kind: 'add-column', params: { name: own, formula, after } };
-    });
+    const steps = splitNameSteps(name, context.cells.columns, hasForms);
     return [
       {
         sentence: messages.split({ column: name, hasTitles: hasForms }),
@@ -76,6 +60,40 @@ export const nameParts = {
     ];
   },
 } satisfies CardGenerator;
+
+/**
+ * Returns the steps that add columns for the first and the last name after a column of names.
+ *
+ * @param taken names of the columns that exist
+ * @param withTitles whether titles get a column of their own instead of being left out
+ */
+export function splitNameSteps(
+  column: string,
+  taken: readonly string[],
+  withTitles: boolean,
+): readonly StepDraft[] {
+  const cell = `collapseSpaces(${printColumnName(column)})`;
+  const plain = `replace(replace(${cell}, /${commaSuffix}/i, " $1"), /${form}/i, "")`;
+  const formulas: readonly (readonly [title: string, formula: string])[] = [
+    ...(withTitles ? [['Title', `trim(extract(${cell}, /${form}/i))`] as const] : []),
+    [
+      'First name',
+      `let(n, ${plain}, if(contains(n, ","), trim(after(n, ",")), trim(replace(n, /${last}/i, ""))))`,
+    ],
+    ['Last name', `let(n, ${plain}, if(contains(n, ","), trim(before(n, ",")), extract(n, /${last}/i)))`],
+  ];
+  const names: string[] = [];
+  return formulas.map(([title, formula]) => {
+    const after = names.at(-1) ?? column;
+    const own = uniqueName(title, [...taken, ...names]);
+    names.push(own);
+    return { kind: 'add-column', params: { name: own, formula, after } };
+  });
+}
+
+/** Whether so many names begin with a title that titles deserve a column of their own. */
+export const haveTitles = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => formOf(cell) !== '').length >= Math.max(1, cells.length * addressed);
 
 const formOf = (text: string): string => new RegExp(form, 'iu').exec(text)?.[0].trim() ?? '';
 
