@@ -10,6 +10,7 @@ import type { ExportFormat, Format, WrittenFormat } from './format.ts';
 import { htmlFormat } from './html/html-format.ts';
 import { jsonFormat } from './json/json-format.ts';
 import { logFormat } from './log/log-format.ts';
+import { logfmtFormat } from './logfmt/logfmt-format.ts';
 import { markdownFormat } from './markdown/markdown-format.ts';
 import { ndjsonFormat } from './ndjson/ndjson-format.ts';
 import { odsFormat } from './ods/ods-format.ts';
@@ -48,13 +49,15 @@ const singleFormats: readonly Format[] = [
   dbfFormat,
   sylkFormat,
   difFormat,
+  sqlFormat,
+  logfmtFormat,
 ];
 
 /** Every format. */
 export const formats: readonly Format[] = [...singleFormats, combinedFormat(singleFormats)];
 
 /** Formats that can only be written. */
-const writtenOnly: readonly ExportFormat[] = [sqlFormat, markdownFormat, templateFormat];
+const writtenOnly: readonly ExportFormat[] = [markdownFormat, templateFormat];
 
 /** All formats for exports. */
 export const exportFormats: readonly ExportFormat[] = [

@@ -51,6 +51,8 @@ export interface Format {
   readonly mimeTypes: readonly string[];
   /** Whether cells have types in the file, which an export of typed columns keeps. */
   readonly typed: boolean;
+  /** Whether files have a signature: as delimited text, their bytes would be a column of garbage. */
+  readonly signed?: true;
   readonly reader: FormatReader;
   /** Absent if files of this format can only be read. */
   readonly writer?: FormatWriter;

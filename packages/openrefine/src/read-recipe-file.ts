@@ -1,14 +1,6 @@
-import { defineProblems, failed, type Json, ok, type Problem, problem, type Result } from '@winnow/kernel';
-import { parseRecipe, type Recipe } from '@winnow/recipe';
+import { failed, type Json, ok, type Problem, type Result } from '@winnow/kernel';
+import { parseRecipe, type Recipe, recipeProblems } from '@winnow/recipe';
 import { type ConvertedOperation, readHistory } from './history/read-history.ts';
-
-const problems = defineProblems('recipe', {
-  fileNotJson: problem<{ reason: string }>(
-    422,
-    ({ reason }) => `The file isn’t valid JSON: ${reason}.`,
-    () => 'Choose a recipe exported from Winnow, or an operation history extracted from OpenRefine.',
-  ),
-});
 
 /** Contents of a file of steps. */
 export interface RecipeFile {
@@ -35,7 +27,7 @@ export function readRecipeFile(
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
   } catch (error) {
-    return failed(problems.fileNotJson({ reason: (error as Error).message }));
+    return failed(recipeProblems.fileNotJson(placeOf(error as Error, text)));
   }
   if (isObject(json) && ('winnow' in json || 'steps' in json)) {
     const recipe = parseRecipe(json);
@@ -43,6 +35,15 @@ export function readRecipeFile(
   }
   const history = readHistory(json, options);
   return history.ok ? ok({ kind: 'openrefine', ...history.value }) : history;
+}
+
+/** Returns where a text isn’t JSON, if the message of the parser says it. */
+function placeOf({ message }: Error, text: string): { readonly line?: number; readonly column?: number } {
+  const at =
+    /at position (\d+)/.exec(message)?.[1] ?? (/end of JSON/.test(message) ? text.length : undefined);
+  if (at === undefined) return {};
+  const lines = text.slice(0, Number(at)).split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
 function isObject(json: Json): json is { readonly [name: string]: Json } {

@@ -19,8 +19,14 @@ const formatHints: Readonly<Record<string, string>> = {
 export const recipeProblems = defineProblems('recipe', {
   notARecipe: problem<{ path: string; reason: string }>(
     422,
-    ({ path, reason }) => `The recipe can’t be read at ${path}: ${reason}.`,
+    ({ path, reason }) => `The recipe can’t be read${path === '' ? '' : ` at ${path}`}: ${reason}.`,
     () => 'Compare it with the schema that “winnow schema recipe” prints.',
+  ),
+  fileNotJson: problem<{ line?: number; column?: number }>(
+    422,
+    ({ line, column }) =>
+      `The file isn’t valid JSON${line === undefined ? '' : `: line ${line}, character ${column}`}.`,
+    () => 'Choose a recipe exported from Winnow, or an operation history extracted from OpenRefine.',
   ),
   idTaken: problem<{ id: string }>(
     422,

@@ -27,7 +27,7 @@ export function parseRecipe(json: unknown): Result<Recipe> {
       parsed.error.issues
         .slice(0, 20)
         .map((issue) =>
-          recipeProblems.notARecipe({ path: issue.path.join('.') || 'the file', reason: issueReason(issue) }),
+          recipeProblems.notARecipe({ path: issue.path.join('.'), reason: issueReason(issue) }),
         ),
     );
   }

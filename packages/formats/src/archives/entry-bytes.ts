@@ -3,6 +3,7 @@ import { createInflateRaw } from 'node:zlib';
 import { ProblemError } from '@winnow/kernel';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { decompressed, type StreamCodec } from './decompress.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 const pieceBytes = 1 << 20;
@@ -23,7 +24,8 @@ export async function* entryBytes(file: FileReader, entry: ZipEntry): AsyncGener
   refuseBomb(file.name, entry, entry.bytes);
   const start = await entryStart(file, entry);
   const packed = packedBytes(file, start, entry.packedBytes);
-  const unpacked = entry.method === 0 ? packed : inflated(packed);
+  const codec = entryCodecs[entry.method];
+  const unpacked = codec ? decompressed(codec, packed) : entry.method === 0 ? packed : inflated(packed);
   let bytes = 0;
   for await (const piece of unpacked) {
     bytes += piece.length;
@@ -41,13 +43,16 @@ export async function* entryBytes(file: FileReader, entry: ZipEntry): AsyncGener
 export async function entryStart(file: FileReader, entry: ZipEntry): Promise<number> {
   const { name } = file;
   if (entry.encrypted) throw new ProblemError([formatProblems.lockedArchive({ name })]);
-  if (entry.method !== 0 && entry.method !== 8)
+  if (entry.method !== 0 && entry.method !== 8 && !entryCodecs[entry.method])
     throw new ProblemError([formatProblems.packedOtherwise({ name, file: entry.name })]);
   const head = Buffer.from(await file.read(entry.offset, 30));
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50)
     throw new Error(`"${entry.name}" isn’t at byte ${entry.offset}, where the archive’s directory lists it.`);
   return entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
 }
+
+/** How entries of ZIP archives are compressed other than by Deflate, by the number of the method. */
+export const entryCodecs: Readonly<Record<number, StreamCodec>> = { 12: 'bzip2', 93: 'zstd', 95: 'xz' };
 
 /** @throws ProblemError if no ordinary file unpacks to that many bytes from so few packed ones */
 export function refuseBomb(

@@ -263,6 +263,15 @@ describe('a ZIP archive', () => {
     expect((await unpacked('one.zip', one, { preferred: 'orders-1.csv' })).text).toBe(table);
   });
 
+  it.each([
+    ['bzip2', 12, 'QlpoOTFBWSZTWb+HQH8AAANZAAAQAAQwADAAIAAwwAhpsogjJ4u5IpwoSF/DoD+A'],
+    ['xz', 95, '/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAHYSxiCjEsMgoAvpy9SbUSKv4AASAIuxnZux+2830BAAAAAARZWg=='],
+  ])('is unpacked if it is packed by %s', async (_codec, method, packed) => {
+    const entry = { name: 'a.csv', data: 'a,b\n1,2\n', packed: Buffer.from(packed, 'base64') };
+    const { text } = await unpacked('a.zip', zip({ ...entry, declares: { method } }));
+    expect(text).toBe('a,b\n1,2\n');
+  });
+
   it('that is a workbook is not unpacked', async () => {
     const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows: [['x'], [1]] }] }));
     expect((await unpacked('book', book)).result).toMatchObject({ ok: true, value: undefined });

@@ -10,7 +10,7 @@ import type { FileReader } from '../reading/file-reader.ts';
 import { libraryFault } from '../reading/library-fault.ts';
 import { withFileToWrite } from '../writing/with-file-to-write.ts';
 import { codecTitles, decompressed } from './decompress.ts';
-import { entryStart, packedBytes, refuseBomb } from './entry-bytes.ts';
+import { entryCodecs, entryStart, packedBytes, refuseBomb } from './entry-bytes.ts';
 import type { Archive } from './open-archive.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -142,7 +142,9 @@ async function unpackEntry(file: FileReader, entry: ZipEntry, meter: Meter, to: 
   const start = await entryStart(file, entry);
   if (entry.bytes > meter.limit) throw new ProblemError([meter.tooLarge()]);
   const packed = packedBytes(file, start, entry.packedBytes);
-  if (entry.method === 0) await pipeline(packed, meter.pass, to);
+  const codec = entryCodecs[entry.method];
+  if (codec) await pipeline(decompressed(codec, packed), meter.pass, to);
+  else if (entry.method === 0) await pipeline(packed, meter.pass, to);
   else await pipeline(packed, createInflateRaw(), meter.pass, to);
   if (meter.bytes !== entry.bytes || meter.crc !== entry.crc)
     throw new Error('the size or checksum of a file in it doesn’t match.');

@@ -19,6 +19,7 @@ export const arrowFormat: WrittenFormat = {
   extensions: ['.arrow', '.feather'],
   mimeTypes: ['application/vnd.apache.arrow.file'],
   typed: true,
+  signed: true,
   reader: arrowReader,
   writer: defineWriter({
     title: 'Arrow IPC',

@@ -24,6 +24,7 @@ export const avroFormat: WrittenFormat = {
   extensions: ['.avro'],
   mimeTypes: ['application/avro', 'avro/binary'],
   typed: true,
+  signed: true,
   reader: avroReader,
   writer: defineWriter({
     title: 'Avro',

@@ -29,6 +29,7 @@ export const dbfFormat: Format = {
   extensions: ['.dbf'],
   mimeTypes: ['application/x-dbf', 'application/vnd.dbf'],
   typed: true,
+  signed: true,
   reader: defineReader({
     title: 'dBase',
     options: readOptions,

@@ -76,3 +76,12 @@ describeWithSharedData('real CSV files', 'csv-dialects', (folder) => {
     expect(await takenOf(paths)).toEqual([]);
   });
 });
+
+test('takes columns under a rule for fixed-width whatever the file is called', async () => {
+  const text =
+    'ID    NAME        AMOUNT\n----- ----------- ------\n1     Al Bo            7\n2     Cy              14\n';
+  expect(await sniffFile(bytesFile(text, 'a.csv'))).toMatchObject({ value: { format: 'fixed-width' } });
+  expect(await sniffFile(bytesFile('note\na  b  c\nsome  text\n', 'a.csv'))).toMatchObject({
+    value: { format: 'csv' },
+  });
+});

@@ -46,11 +46,20 @@ export async function sniffFixedWidth({
   };
   const named = ownName.test(file.name);
   const table =
-    (named || anyName.test(file.name)) &&
+    (named || anyName.test(file.name) || isCertain(csv, found)) &&
     !isMarkup(lines) &&
     !isProse(found) &&
     !readsAsDelimited(csv, lines, found);
-  return { confidence: table ? (named ? likely + 0.1 : likely) : packed(file.name, csv), options };
+  if (!table) return { confidence: packed(file.name, csv), options };
+  return { confidence: anyName.test(file.name) ? likely : likely + (named ? 0.1 : 0.15), options };
+}
+
+/**
+ * Whether lines are columns whatever the name of their file says: a rule below the names divides
+ * them, or blanks run through many lines at several positions and there is no delimiter.
+ */
+function isCertain({ width }: SniffedCsv, { starts, rows, ruled }: DetectedLayout): boolean {
+  return width <= 1 && starts.length >= 3 && (ruled || rows.length >= 5);
 }
 
 /**

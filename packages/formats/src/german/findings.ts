@@ -86,6 +86,10 @@ export const findingGerman: MessageLanguage<FindingMessages> = {
       `${firstLines(lines)} ${lines === 1 ? 'ist' : 'sind'} leer oder ein Kommentar.`,
     textAbove: ({ lines, fields, text }) =>
       `${firstLines(lines)} ${lines === 1 ? 'hat' : 'haben'} nicht ${fieldsText(fields)}: „${text}“.`,
+    severalRanges:
+      'Das Blatt enthält mehrere Tabellen, getrennt durch leere Zeilen oder Spalten; sie werden als eine gelesen.',
+    tableCells: ({ range, columns }) =>
+      `Nur die Zellen ${range}: ${columnsText(columns)}. Für die anderen Tabellen importieren Sie die Datei noch einmal.`,
     table: ({ table, of }) => `Tabelle ${table} von ${of}`,
     tableLines: ({ first, last, columns, rows }) =>
       `Nur die Zeilen ${numberText(first)} bis ${numberText(last)}: ${columnsText(columns)}, ${rowsText(rows)}. Für die anderen Tabellen importieren Sie die Datei noch einmal.`,

@@ -113,6 +113,13 @@ export const optionGerman = {
   'Keep column types': 'Spaltentypen behalten',
   'Columns get the types of the file. Those that no step changes are exported in them.':
     'Spalten erhalten die Typen der Datei. Die, die kein Schritt ändert, werden darin exportiert.',
+  Range: 'Bereich',
+  'Cells of the table, such as C5:G20 or C:G. Leave empty for the whole sheet.':
+    'Zellen der Tabelle, etwa C5:G20 oder C:G. Leer: das ganze Blatt.',
+  'C5:G20': 'C5:G20',
+  'Backslash escapes': 'Backslash als Escape-Zeichen',
+  'As in MySQL, strings contain \\n for a line break.':
+    'Wie in MySQL steht in Zeichenketten \\n für einen Zeilenumbruch.',
   Sheet: 'Tabellenblatt',
   'Defaults to the first visible sheet.': 'Leer: das erste nicht ausgeblendete.',
   'Rows to skip': 'Zeilen überspringen',

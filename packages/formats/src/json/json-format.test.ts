@@ -230,3 +230,31 @@ test('says what isn’t valid in a record, in messages that can be translated', 
     },
   ]);
 });
+
+test.each([
+  ['comments and trailing commas', '// all\n[\n  {"a": 1.10, "b": "x // y",}, /* one */\n  {"a": 2},\n]\n'],
+  ['JSON5', "[{a: 1.10, 'b': 'x // y'}, {a: 2,}]"],
+  ['a call', 'callback([{"a": 1.10, "b": "x // y"}, {"a": 2}]);\n'],
+  ['an assignment', 'const rows = [{"a": 1.10, "b": "x // y"}, {"a": 2}];\n'],
+])('reads JSON with %s', async (_what, text) => {
+  const { format, columns, rows } = await importFile('a.json', text);
+  expect(format).toBe('json');
+  expect(columns).toEqual(['a', 'b']);
+  expect(rows).toEqual([
+    ['1.10', 'x // y'],
+    ['2', null],
+  ]);
+});
+
+test('reads the literals of Python, and numbers that JSON lacks as text', async () => {
+  const text = `[{'a': True, 'b': None, 'c': 'it\\'s "x"', 'd': +.50, 'e': 0x1F, 'f': NaN}]`;
+  expect((await importFile('a.txt', text)).rows).toEqual([
+    ['true', null, 'it\'s "x"', '+.50', '0x1F', 'NaN'],
+  ]);
+});
+
+test('leaves JSON with a fault as it is', async () => {
+  const { rows, report } = await importFile('a.json', '[{"a": 1}, {"a": oops}, {"a": 3}]');
+  expect(rows).toHaveLength(3);
+  expect(report?.rejects).toMatchObject([{ row: 1, text: '{"a": oops}' }]);
+});

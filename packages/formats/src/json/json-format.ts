@@ -12,6 +12,7 @@ import { headerOfArrays } from './header-of-arrays.ts';
 import { isObjectSequence } from './json-sequence.ts';
 import { jsonWriter } from './json-writer.ts';
 import { jsonEncoding, readJson } from './read-json.ts';
+import { strictFile } from './strict-file.ts';
 
 const readOptions = z.strictObject({
   path: option
@@ -27,17 +28,17 @@ const readOptions = z.strictObject({
 export const jsonFormat: WrittenFormat = {
   id: 'json',
   title: 'JSON',
-  extensions: ['.json', '.geojson'],
+  extensions: ['.json', '.geojson', '.json5', '.jsonc'],
   mimeTypes: ['application/json', 'application/geo+json'],
   typed: true,
   reader: defineReader({
     title: 'JSON',
     options: readOptions,
     async sniff({ file }) {
-      const { head, whole } = await startOf(file);
+      const { head, whole } = await startOf(await strictFile(file));
       const first = firstText(head).trimStart()[0];
       if (first !== '[' && first !== '{') return undefined;
-      const named = /\.(?:json|geojson)$/i.test(file.name);
+      const named = /\.(?:json5?|jsonc|geojson)$/i.test(file.name);
       if (!looksLikeJson(head))
         return named ? { confidence: 0.4, options: { path: '', headerRows: 0 } } : undefined;
       if (first === '{' && isObjectSequence(head, whole))
@@ -52,14 +53,14 @@ export const jsonFormat: WrittenFormat = {
     },
     headerRows: (options) => options.headerRows,
     async choices(file) {
-      const { head, whole } = await startOf(file);
+      const { head, whole } = await startOf(await strictFile(file));
       return { path: isObjectSequence(head, whole) ? [] : arraysIn(head).map(({ path }) => path) };
     },
     async preview(file, options, limit) {
-      const plan = await readJson(file, options);
+      const plan = await readJson(await strictFile(file), options);
       return plan.ok ? previewRows(plan.value, limit, options.headerRows) : plan;
     },
-    read: (file, options) => readJson(file, options),
+    read: async (file, options) => readJson(await strictFile(file), options),
   }),
   writer: jsonWriter('JSON', true),
 };

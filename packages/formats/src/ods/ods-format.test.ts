@@ -75,7 +75,12 @@ test('marks hidden sheets and lets the user choose any sheet', async () => {
     { name: 'Notes', rows: [odsCell('n'), odsCell(1)], hidden: true },
     { name: 'Data', rows: [header, odsCell('x') + odsCell(2)] },
   ]);
-  expect((await importFile('a.ods', book)).options).toEqual({ sheet: 'Data', skipRows: 0, headerRows: 1 });
+  expect((await importFile('a.ods', book)).options).toEqual({
+    sheet: 'Data',
+    skipRows: 0,
+    headerRows: 1,
+    range: '',
+  });
   expect(await odsFormat.reader.choices(bytesFile(book))).toEqual({
     sheet: [{ value: 'Notes', label: 'Notes (hidden)' }, 'Data'],
   });

@@ -10,6 +10,7 @@ export const odsFormat: Format = {
   extensions: ['.ods'],
   mimeTypes: ['application/vnd.oasis.opendocument.spreadsheet'],
   typed: true,
+  signed: true,
   reader: sheetReader({
     title: 'OpenDocument spreadsheet',
     kind: 'ODS',

@@ -62,6 +62,7 @@ export const parquetFormat: WrittenFormat = {
   extensions: ['.parquet', '.pq'],
   mimeTypes: ['application/vnd.apache.parquet'],
   typed: true,
+  signed: true,
   reader: defineReader({
     title: 'Parquet',
     options: readOptions,

@@ -46,7 +46,7 @@ describe.for([
     const imported = await importFile(`a.${ending}`, bytes);
     expect(imported).toMatchObject({
       format: ending,
-      options: { sheet: 'Data', skipRows: 0, skipLast: 0, headerRows: 1 },
+      options: { sheet: 'Data', skipRows: 0, skipLast: 0, headerRows: 1, range: '' },
     });
     expect(imported.rows).toEqual(strings('2024-02-29'));
   });
@@ -77,7 +77,7 @@ const byXlwt =
 
 test('reads a workbook of another program', async () => {
   const imported = await importFile('a.xls', gunzipSync(Buffer.from(byXlwt, 'base64')));
-  expect(imported.options).toEqual({ sheet: 'Data', skipRows: 0, skipLast: 0, headerRows: 1 });
+  expect(imported.options).toEqual({ sheet: 'Data', skipRows: 0, skipLast: 0, headerRows: 1, range: '' });
   expect(imported.rows).toEqual([
     ['name', 'n', 'day', 'at', 'dur', 'ok', 'zip', 'f'],
     ['Zürich', '1.5', '2024-02-29', '2024-02-29 13:05:00', '25:30:00', 'true', '00123', null],

@@ -9,6 +9,7 @@ import { exceedsCellLimit } from './bounded-book.ts';
 import { ColumnTypes } from './column-types.ts';
 import { chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
 import type { SheetOptions } from './sheet-options.ts';
+import { parseRange, rowInRange } from './sheet-range.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
 const widthRows = 5000;
@@ -28,13 +29,20 @@ export async function readSheet(
     const sheets = book.sheets.map((one) => one.name).join(', ');
     return failed(formatProblems.noSheet({ sheet: options.sheet, sheets }));
   }
+  const range = parseRange(options.range);
+  const inRange = (all: readonly SheetRow[]): readonly SheetRow[] =>
+    range ? all.flatMap((row) => rowInRange(row, range) ?? []) : all;
   let width = 0;
+  // Empty columns before the table are not part of it.
+  let start = Number.POSITIVE_INFINITY;
   let rows = 0;
   try {
     for await (const batch of book.rows(sheet)) {
-      for (const row of batch) {
+      for (const row of inRange(batch)) {
         if (row.number <= options.skipRows || row.cells.length === 0) continue;
         width = Math.max(width, filledWidth(row));
+        const first = row.cells.findIndex((cell) => cell !== null && cell !== '');
+        if (first >= 0) start = Math.min(start, first);
         rows++;
       }
       if (rows >= widthRows) break;
@@ -44,13 +52,19 @@ export async function readSheet(
   }
   if (rows === 0) return failed(formatProblems.noRows({ name }));
   const warnings = rows <= options.headerRows ? [formatProblems.headerOnly({ name })] : [];
-  const reading = new SheetReading(name, kind, width, options.headerRows);
+  const before = Number.isFinite(start) ? start : 0;
+  width -= before;
+  const reading = new SheetReading(name, kind, { width, before, headerRows: options.headerRows });
   return ok(
     {
       kind: 'rows',
       columns: [...numberedColumns(width), { name: 'Extra fields' }],
       overflow: width,
-      batches: reading.batches(withoutLastRows(book.rows(sheet), options.skipLast), options.skipRows),
+      batches: reading.batches(
+        withoutLastRows(book.rows(sheet), options.skipLast),
+        options.skipRows,
+        inRange,
+      ),
       report: () => reading.report(),
     },
     warnings,
@@ -92,24 +106,39 @@ class SheetReading {
   private readonly name: string;
   private readonly kind: string;
   private readonly width: number;
+  /** Number of empty columns before the table. */
+  private readonly before: number;
   private readonly headerRows: number;
   private readonly types: ColumnTypes;
   private formulas = 0;
   private firstFormula = '';
 
-  constructor(name: string, kind: string, width: number, headerRows: number) {
+  constructor(
+    name: string,
+    kind: string,
+    {
+      width,
+      before,
+      headerRows,
+    }: { readonly width: number; readonly before: number; readonly headerRows: number },
+  ) {
     this.name = name;
     this.kind = kind;
     this.width = width;
+    this.before = before;
     this.headerRows = headerRows;
     this.types = new ColumnTypes(width);
     this.rejects = new RejectList(name);
   }
 
-  async *batches(rows: AsyncIterable<readonly SheetRow[]>, skipRows: number): AsyncGenerator<RowBatch> {
+  async *batches(
+    rows: AsyncIterable<readonly SheetRow[]>,
+    skipRows: number,
+    inRange: (rows: readonly SheetRow[]) => readonly SheetRow[],
+  ): AsyncGenerator<RowBatch> {
     try {
       for await (const batch of rows) {
-        const read = batch.flatMap((row) => (row.number <= skipRows ? [] : [this.row(row)]));
+        const read = inRange(batch).flatMap((row) => (row.number <= skipRows ? [] : [this.row(row)]));
         if (read.length > 0) yield read;
       }
     } catch (error) {
@@ -126,8 +155,11 @@ class SheetReading {
     return { ...this.rejects.report(), types: this.types.types() };
   }
 
-  private row({ number, cells: all, types, unknown }: SheetRow): (string | null)[] {
-    const { width, rejects } = this;
+  private row({ number, cells: written, types: writtenTypes, unknown }: SheetRow): (string | null)[] {
+    const { width, before, rejects } = this;
+    const all = before > 0 ? written.slice(before) : written;
+    const types = before > 0 ? writtenTypes?.slice(before) : writtenTypes;
+    const left = written.slice(0, before).filter((cell) => cell !== null && cell !== '');
     const cells = all.length > width ? all.slice(0, Math.max(width, filledWidth({ cells: all }))) : all;
     // A row with two cells may be as wide as the sheet.
     const row = new Array<string | null>(width + 1).fill(null);
@@ -136,15 +168,16 @@ class SheetReading {
     if (types && at >= this.headerRows) this.types.add(cells, types);
     const joined = (from: readonly (string | null)[]): string => from.map((cell) => cell ?? '').join('\t');
     const text = (): string => joined(cells).slice(0, rejectTextLimit);
-    if (cells.length > width) {
-      row[width] = joined(cells.slice(width));
+    const surplus = [...left, ...cells.slice(width)];
+    if (surplus.length > 0) {
+      row[width] = joined(surplus);
       rejects.overflowed++;
       rejects.add(() => ({
         line: number,
         row: at,
-        text: text(),
+        text: left.length > 0 ? joined(written).slice(0, rejectTextLimit) : text(),
         kind: 'too-many-fields',
-        reason: rejectReasons.tooManyCells({ count: cells.length, width }),
+        reason: rejectReasons.tooManyCells({ count: left.length + cells.length, width }),
       }));
     }
     if (unknown.length > 0) {

@@ -1,13 +1,16 @@
 import type { Result } from '@winnow/kernel';
+import { findingMessages } from '../csv/sniff/finding-messages.ts';
 import { defineReader } from '../define-format.ts';
 import type { FormatReader } from '../format.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { type Finding, findingOf } from '../reading/finding.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import { boundedBook } from './bounded-book.ts';
 import { findSheetTable, type SheetTable } from './find-sheet-table.ts';
 import { readSheet } from './read-sheet.ts';
 import { type BookSheet, chooseSheet, type SheetBook, type SheetRow } from './sheet-book.ts';
 import { sheetOptions } from './sheet-options.ts';
+import { findSheetRanges, printRange, rowInRange } from './sheet-range.ts';
 
 /** Of a workbook that can't be read: more than that of the XML in which it may be written. */
 const brokenConfidence = 0.98;
@@ -47,15 +50,20 @@ export function sheetReader({ title, kind, endings, begins, open }: SheetReaderP
           ? { confidence: brokenConfidence, options: sheetOptions.parse({}) }
           : undefined;
       const sheet = await firstFilled(book.value);
-      const table = await tableOf(book.value, sheet);
-      return table
-        ? { confidence: 1, options: { sheet: sheet.name, ...table } }
+      const start = await startOf(book.value, sheet);
+      return start
+        ? {
+            confidence: 1,
+            options: sheetOptions.parse({ sheet: sheet.name, ...start.table }),
+            findings: explainRanges(start.rows),
+          }
         : { confidence: brokenConfidence, options: sheetOptions.parse({ sheet: sheet.name }) };
     },
     async follow(file, { sheet: name }) {
       const book = typeof name === 'string' ? await openOnce(file) : undefined;
       const sheet = book?.ok ? chooseSheet(book.value, String(name)) : undefined;
-      return (sheet && book?.ok && (await tableOf(book.value, sheet))) || {};
+      const start = sheet && book?.ok ? await startOf(book.value, sheet) : undefined;
+      return start ? { ...start.table, range: '' } : {};
     },
     headerRows: (options) => options.headerRows,
     async choices(file) {
@@ -96,8 +104,14 @@ async function isFilled(book: SheetBook, sheet: BookSheet): Promise<boolean> {
   }
 }
 
+/** What the first rows of a sheet show. */
+interface SheetStart {
+  readonly rows: readonly SheetRow[];
+  readonly table: SheetTable;
+}
+
 /** Returns where the table of a sheet is; undefined if its first rows can't be read. */
-async function tableOf(book: SheetBook, sheet: BookSheet): Promise<SheetTable | undefined> {
+async function startOf(book: SheetBook, sheet: BookSheet): Promise<SheetStart | undefined> {
   const rows: SheetRow[] = [];
   let last: SheetRow[] = [];
   let searched = 0;
@@ -106,12 +120,31 @@ async function tableOf(book: SheetBook, sheet: BookSheet): Promise<SheetTable | 
       rows.push(...batch.slice(0, sniffedRows - rows.length));
       last = [...last, ...batch.slice(-lastRows)].slice(-lastRows);
       searched += batch.length;
-      if (searched > maxSearchedRows) return findSheetTable(rows, undefined);
+      if (searched > maxSearchedRows) return { rows, table: findSheetTable(rows, undefined) };
     }
   } catch {
-    return rows.length < sniffedRows ? undefined : findSheetTable(rows, undefined);
+    return rows.length < sniffedRows ? undefined : { rows, table: findSheetTable(rows, undefined) };
   }
-  return findSheetTable(rows, last);
+  return { rows, table: findSheetTable(rows, last) };
+}
+
+/** Lists the tables of a sheet with several, each of which can be chosen. */
+function explainRanges(rows: readonly SheetRow[]): readonly Finding[] {
+  const tables = findSheetRanges(rows, rows.length < sniffedRows);
+  if (tables.length === 0) return [];
+  const otherwise = tables.map((range, i) => {
+    const inside = rows.flatMap((row) => rowInRange(row, range) ?? []);
+    const table = findSheetTable(inside, undefined);
+    return {
+      label: findingMessages.table({ table: i + 1, of: tables.length }),
+      effect: findingMessages.tableCells({
+        range: printRange(range),
+        columns: range.lastColumn - range.firstColumn + 1,
+      }),
+      options: { range: printRange(range), ...table },
+    };
+  });
+  return [findingOf({ option: 'range', because: findingMessages.severalRanges, otherwise }, '')];
 }
 
 /** Opens a workbook once for the lifetime of its file object. */

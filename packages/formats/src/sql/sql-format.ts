@@ -1,12 +1,13 @@
 import { ok } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineWriter } from '../define-format.ts';
-import type { ExportFormat } from '../format.ts';
+import type { WrittenFormat } from '../format.ts';
 import type { OptionText } from '../german/options.ts';
 import { mismatchOption } from '../options/mismatch-option.ts';
 import { option } from '../options/option.ts';
 import { distinctNames } from '../writing/names-collide.ts';
 import { asText, columnsRefusingExport, typedCells } from '../writing/text-cells.ts';
+import { sqlReader } from './read-sql.ts';
 import { type SqlDialectId, sqlDialects } from './sql-dialects.ts';
 import { SqlWriter } from './write-sql.ts';
 
@@ -28,13 +29,17 @@ const writeOptions = z.strictObject({
   mismatched: mismatchOption,
 });
 
-/** A script of `CREATE TABLE` and `INSERT` statements, with values in their types. */
-export const sqlFormat: ExportFormat = {
+/**
+ * A script of `CREATE TABLE` and `INSERT` statements, with values in their types. Dumps of databases
+ * can be read.
+ */
+export const sqlFormat: WrittenFormat = {
   id: 'sql',
   title: 'SQL',
   extensions: ['.sql'],
   mimeTypes: ['application/sql'],
   typed: true,
+  reader: sqlReader,
   writer: defineWriter({
     title: 'SQL',
     options: writeOptions,

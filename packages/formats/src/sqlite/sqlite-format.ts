@@ -36,6 +36,7 @@ export const sqliteFormat: WrittenFormat = {
   extensions: ['.sqlite', '.db', '.sqlite3'],
   mimeTypes: ['application/vnd.sqlite3'],
   typed: true,
+  signed: true,
   reader: sqliteReader,
   writer: defineWriter({
     title: 'SQLite',

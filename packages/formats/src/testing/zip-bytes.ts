@@ -5,6 +5,8 @@ export interface FileToPack {
   readonly name: string;
   readonly data: string | Uint8Array;
   readonly stored?: true;
+  /** The data as another method packs it. */
+  readonly packed?: Uint8Array;
   /** Values to declare in the archive instead of the true ones. */
   readonly declares?: {
     readonly bytes?: number;
@@ -19,9 +21,9 @@ export function zipBytes(files: readonly FileToPack[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, stored, declares = {} } of files) {
+  for (const { name, data, stored, packed: given, declares = {} } of files) {
     const bytes = Buffer.from(data as string);
-    const packed = stored ? bytes : deflateRawSync(bytes);
+    const packed = given ?? (stored ? bytes : deflateRawSync(bytes));
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(declares.flags ?? 0, 2);

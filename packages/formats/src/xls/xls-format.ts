@@ -9,6 +9,7 @@ export const xlsFormat: Format = {
   extensions: ['.xls'],
   mimeTypes: ['application/vnd.ms-excel'],
   typed: true,
+  signed: true,
   reader: sheetReader({
     title: 'Excel 97–2003',
     kind: 'XLS',

@@ -20,6 +20,7 @@ export const xlsbFormat: Format = {
   extensions: ['.xlsb'],
   mimeTypes: ['application/vnd.ms-excel.sheet.binary.macroenabled.12'],
   typed: true,
+  signed: true,
   reader: sheetReader({
     title: 'Excel binary',
     kind: 'XLSB',

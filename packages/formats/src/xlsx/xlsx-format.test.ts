@@ -23,7 +23,7 @@ test('converts cells to text: numbers in their digits, dates in ISO format, flag
     ],
   });
   const imported = await importFile('a.xlsx', book);
-  expect(imported.options).toEqual({ sheet: 'People', skipRows: 0, skipLast: 0, headerRows: 1 });
+  expect(imported.options).toEqual({ sheet: 'People', skipRows: 0, skipLast: 0, headerRows: 1, range: '' });
   expect(imported.rows).toEqual([
     ['name', 'n', 'day', 'ok'],
     ['Ada', '1.5', '2024-02-29', 'true'],
@@ -98,7 +98,7 @@ test('finds the table below titles, and lets the user choose a sheet', async () 
     ],
   });
   const imported = await importFile('a.xlsx', book);
-  expect(imported.options).toEqual({ sheet: 'A', skipRows: 2, skipLast: 0, headerRows: 1 });
+  expect(imported.options).toEqual({ sheet: 'A', skipRows: 2, skipLast: 0, headerRows: 1, range: '' });
   expect(imported.rows).toHaveLength(3);
   expect((await importFile('a.xlsx', book, { sheet: 'B', skipRows: 0 })).rows).toEqual([['x'], ['1']]);
   expect(await xlsxFormat.reader.choices(bytesFile(book))).toEqual({ sheet: ['A', 'B'] });

@@ -48,6 +48,7 @@ export const xlsxFormat: WrittenFormat = {
   extensions: ['.xlsx', '.xlsm'],
   mimeTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   typed: true,
+  signed: true,
   reader: sheetReader({
     title: 'Excel',
     kind: 'XLSX',

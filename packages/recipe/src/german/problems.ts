@@ -19,8 +19,12 @@ const formatHints: Readonly<Record<string, string>> = {
 /** Problems of a recipe, in German. */
 export const recipeGerman: ProblemTexts<typeof recipeProblems> = {
   notARecipe: ({ path, reason }) => [
-    `Das Rezept lässt sich bei ${path} nicht lesen: ${reason}.`,
+    `Das Rezept lässt sich${path === '' ? '' : ` bei ${path}`} nicht lesen: ${reason}.`,
     'Vergleichen Sie es mit dem Schema, das „winnow schema recipe“ ausgibt.',
+  ],
+  fileNotJson: ({ line, column }) => [
+    `Die Datei ist kein gültiges JSON${line === undefined ? '' : `: Zeile ${line}, Zeichen ${column}`}.`,
+    'Wählen Sie ein aus Winnow exportiertes Rezept oder einen aus OpenRefine extrahierten Verlauf.',
   ],
   idTaken: ({ id }) => [`Zwei Schritte haben die ID „${id}“.`, 'Geben Sie jedem Schritt eine eigene ID.'],
   unknownKind: ({ kind, nearest }) => [

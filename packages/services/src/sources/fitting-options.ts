@@ -21,8 +21,6 @@ interface FileOfSource {
 }
 
 const delimited = new Set(['csv', 'tsv']);
-/** Formats with a signature: as delimited text, their bytes would be one column of garbage. */
-const signed = new Set(['xlsx', 'xls', 'xlsb', 'ods', 'parquet', 'arrow', 'avro', 'sqlite', 'dbf']);
 const previewRows = 200;
 /** Detected together with the delimiter; the other options are about the lines of a file. */
 const withDelimiter = ['delimiter', 'quote', 'escape', 'newline', 'repeated', 'trimmed', 'padded'];
@@ -47,7 +45,7 @@ export async function fittingOptions(
   const detected = await read({});
   if (!detected.ok) return kept;
   const { format, options: found } = detected.value;
-  if (signed.has(format)) {
+  if (formatById(format)?.signed) {
     const [before, now] = [source.format, format].map((id) => formatById(id)?.title ?? id) as [
       string,
       string,

@@ -4,7 +4,8 @@
 const ruleMarks: ReadonlySet<number> = new Set(Buffer.from('+-=:| \t'));
 const DASH = 45;
 const EQUALS = 61;
-const minDashes = 3;
+/** Minimum number of dashes in a rule. */
+export const minDashes = 3;
 
 /** Whether a line is a rule between the rows of a drawn table. */
 export function isRule(bytes: Uint8Array, from: number, to: number): boolean {

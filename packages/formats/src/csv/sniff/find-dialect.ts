@@ -14,6 +14,7 @@ const usualDelimiters: Readonly<Record<string, number>> = {
   '\u001f': 0.95,
   '\u0001': 0.95,
   '¦': 0.9,
+  '§': 0.7,
   '^': 0.85,
   '~': 0.85,
   ':': 0.55,
@@ -214,7 +215,7 @@ function delimitersIn(text: string): [string, number][] {
 
 const maxSampledLines = 200;
 const maxSampledLength = 2000;
-const markRuns = /[|;:^~#&*!@=<>]{2,}|\t{2,}/g;
+const markRuns = /[|;:^~#&*!@=<>]{2,}|\t[|;:^~]\t|\t{2,}/g;
 const longestDelimiter = 4;
 
 /**

@@ -1,4 +1,5 @@
 import { type CsvDialect, plainDialect } from '../dialect.ts';
+import { minDashes } from '../parse/is-rule.ts';
 
 const maxSampledLines = 200;
 const minRows = 1;
@@ -37,7 +38,8 @@ export function findDrawn(text: string): CsvDialect | undefined {
 
 /** Returns the number of parts of a line of dashes; 0 if it isn't one. */
 function partsOf(line: string): number {
-  if (!/^[|+]?(?: *:?[-=]{1,}:? *[|+])+(?: *:?[-=]+:? *)?$/.test(line) || !/[-=]{3}/.test(line)) return 0;
+  if (!/^[|+]?(?: *:?[-=]{1,}:? *[|+])+(?: *:?[-=]+:? *)?$/.test(line)) return 0;
+  if ((line.match(/[-=]/g) ?? []).length < minDashes) return 0;
   return line.replace(/^[|+]|[|+]$/g, '').split(/[|+]/).length;
 }
 

@@ -39,8 +39,12 @@ export function findTable(all: readonly SampleRow[], width: number): TableStart 
     !(row.cells.length === width && usual.size <= alone.length / 2 && usual.has(patternOf(row.cells[0]!))) &&
     row.cells.slice(1).every((cell) => cell.trim() === '') &&
     !isTyped(cellShape(row.cells[0] ?? ''));
+  const isNote = ({ cells }: SampleRow): boolean => cells.length < width && /^#\s/.test(cells[0]!);
   const isHeading = (row: SampleRow): boolean =>
-    !wide(row) || (typical >= 2 && isTitle(row)) || (typical >= 5 && filled(row) <= typical / 4);
+    !wide(row) ||
+    isNote(row) ||
+    (typical >= 2 && isTitle(row)) ||
+    (typical >= 5 && filled(row) <= typical / 4);
   const isSparse = (row: SampleRow): boolean =>
     filled(row) <= typical * sparseShare && !row.cells.every((cell) => cell.trim() !== '');
   let first = rowsAboveGap(all, width, isSparse);
@@ -56,23 +60,29 @@ export function findTable(all: readonly SampleRow[], width: number): TableStart 
 }
 
 /**
- * Returns the number of rows before the first blank line if each is narrower than the table or
- * fills few of its cells, and the two rows after it are as wide as the table.
+ * Returns the number of rows before a blank line, the last one above which each row is narrower than
+ * the table or fills few of its cells, and below which two rows are as wide as the table.
  */
 function rowsAboveGap(
   all: readonly SampleRow[],
   width: number,
   isSparse: (row: SampleRow) => boolean,
 ): number {
-  const start = all.findIndex((row) => !row.blank);
-  const gap = all.findIndex((row, i) => i > start && row.blank);
-  if (start < 0 || gap < 0 || gap - start > preambleLimit) return 0;
-  const above = all.slice(start, gap);
-  const below = all.slice(gap).filter((row) => !row.blank);
-  const isApart = above.every((row) => (row.cells.length < width || isSparse(row)) && !row.broken);
-  return isApart && below.length >= 2 && below.slice(0, 2).every((row) => row.cells.length === width)
-    ? above.length
-    : 0;
+  const isEmpty = (row: SampleRow): boolean => row.blank || row.cells.every((cell) => cell.trim() === '');
+  let found = 0;
+  let above = 0;
+  for (const [i, row] of all.entries()) {
+    if (!row.blank) above++;
+    if (!isEmpty(row)) {
+      if ((row.cells.length === width && !isSparse(row)) || row.cells.length > width || row.broken) break;
+      if (above > preambleLimit) break;
+      continue;
+    }
+    const below = all.slice(i + 1).filter((one) => !one.blank);
+    const isTable = below.slice(0, 2).every((one) => one.cells.length === width && !isEmpty(one));
+    if (above > (row.blank ? 0 : 1) && below.length >= 2 && isTable) found = above;
+  }
+  return found;
 }
 
 function median(numbers: number[]): number {

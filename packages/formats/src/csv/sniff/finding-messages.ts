@@ -74,6 +74,9 @@ export const findingMessages = defineMessages('finding', {
     `The first ${counted(lines, 'line')} ${lines === 1 ? 'is blank or a comment' : 'are blank or comments'}.`,
   textAbove: ({ lines, fields, text }: Lines & { readonly fields: number; readonly text: string }) =>
     `The first ${counted(lines, 'line')} ${lines === 1 ? 'doesn’t' : 'don’t'} have ${counted(fields, 'field')}: “${text}”.`,
+  severalRanges: 'The sheet has several tables, separated by empty rows or columns; they are read as one.',
+  tableCells: ({ range, columns }: { readonly range: string; readonly columns: number }) =>
+    `Only the cells ${range}: ${counted(columns, 'column')}. Import the file again for the other tables.`,
   table: ({ table, of }: { readonly table: number; readonly of: number }) => `Table ${table} of ${of}`,
   tableLines: ({
     first,

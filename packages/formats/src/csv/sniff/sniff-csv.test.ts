@@ -156,6 +156,28 @@ test('detects an encoding that shows only late in the file', async () => {
   expect(await sniff(Buffer.concat([Buffer.from(early), late]))).toMatchObject({ encoding: 'windows-1252' });
 });
 
+test('finds the table below several groups of lines, and below comments with delimiters', async () => {
+  const bank =
+    '"Account:";"DE1";\n\n"From:";"01.01.2024";\n"To:";"31.01.2024";\n\n"Day";"Text";"Amount";\n' +
+    '"02.01.2024";"a";"-1,50";\n"03.01.2024";"b";"-2,50";\n"04.01.2024";"c";"3,00";\n';
+  expect(await sniff(bank)).toMatchObject({ delimiter: ';', skipRows: 5, headerRows: 1 });
+  const padded = 'Report,,,,\nDay,2024-01-01,,,\n,,,,\nid,a,b,c,d\n1,x,2,3,4\n2,y,5,6,7\n3,z,8,9,1\n';
+  expect(await sniff(padded)).toMatchObject({ skipRows: 3, headerRows: 1 });
+  const noted = '# made by x\n# 2024, a, b\nid,a,b,c,d\n1,x,2,3,4\n2,y,5,6,7\n3,z,8,9,1\n';
+  expect(await sniff(noted)).toMatchObject({ skipRows: 2, headerRows: 1 });
+});
+
+test('keeps rows of groups that blank lines separate', async () => {
+  expect(await sniff('a,b,c\n1,2,3\n4,5,6\n\n7,8,9\n1,2,3\n')).toMatchObject({ skipRows: 0 });
+  expect(await sniff('a,b,c\n1,,\n4,,\n,,\n7,8,9\n1,2,3\n5,6,7\n')).toMatchObject({ skipRows: 0 });
+});
+
+test('detects Markdown with alignment, and delimiters of a bar between tabs', async () => {
+  expect(await sniff('| a | b | c |\n|:--|:-:|--:|\n| 1 | x | 2 |\n')).toMatchObject({ drawn: true });
+  const lines = 'id\t|\tname\n1\t|\tAda\n2\t|\tBob\n3\t|\tCy\n';
+  expect(await sniff(lines)).toMatchObject({ delimiter: '\t|\t' });
+});
+
 test('detects generated messy files', async () => {
   const wrong: string[] = [];
   const seeds = 400;
