@@ -59,7 +59,10 @@ export const series: readonly {
     name: 'quarter',
     label: 'Quarter',
     test: (text) =>
-      /^(?:(?:Q[1-4]|H[12])(?:[\s'-]*\d{2,4})?|(?:19|20)\d\d[\s-]*(?:Q[1-4]|H[12]))$/i.test(text),
+      /^(?:(?:Q[1-4]|H[12])(?:[\s'-]*\d{2,4})?|(?:19|20)\d\d[\s-]*(?:Q[1-4]|H[12]))$/i.test(text) ||
+      /^(?:[1-4](?:\.|º|er|e|st|nd|rd|th)?\s?(?:quartal|quarter|trimestre)|(?:quartal|quarter|trimestre)\s?[1-4])(?:[\s'/-]*\d{2,4})?$/i.test(
+        text,
+      ),
     sure: 0.97,
   },
   { name: 'weekday', label: 'Weekday', test: (text) => weekdays.test(text), sure: 0.95 },

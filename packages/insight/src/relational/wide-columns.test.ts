@@ -25,6 +25,13 @@ test('doesn’t mistake questions for quarters', () => {
       ?.params.columns;
   expect(unpivoted(['Respondent', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6'])).toHaveLength(6);
   expect(unpivoted(['Region', 'Q1', 'Q2', 'Q3', 'Q4'])).toHaveLength(4);
+  const labels = (header: readonly string[], row: readonly string[]) =>
+    findRelational({ header, rows: Array.from({ length: 8 }, () => row) })[0]?.steps[0]?.params.labelName;
+  expect(labels(['Respondent', 'Q1', 'Q2', 'Q3'], ['R1', '4', '5', '3'])).toBe('Q');
+  expect(labels(['Region', 'Q1', 'Q2', 'Q3'], ['North', '410', '522', '388'])).toBe('Quarter');
+  expect(labels(['Filiale', '1. Quartal', '2. Quartal', '3. Quartal'], ['Nord', '4', '5', '6'])).toBe(
+    'Quarter',
+  );
 });
 
 test('doesn’t treat generated column names as values', () => {

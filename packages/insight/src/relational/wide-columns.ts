@@ -87,6 +87,7 @@ function longestSeries(table: RawTable): FoundCandidate | undefined {
     const inSeries = table.header.filter((text) => test(withoutBrackets(text)));
     const columns = name === 'age or range' ? withRest(table.header, inSeries) : inSeries;
     if (columns.length < (name === 'hour' ? 5 : 2) || countsOn(table.header, columns)) continue;
+    if (name === 'quarter' && areAnswers(table, columns)) continue;
     const small = columns.length < 3 ? 0.25 : 0;
     return unpivot(
       table,
@@ -108,6 +109,12 @@ function countsOn(header: readonly string[], columns: readonly string[]): boolea
   const [stem] = stems;
   if (stems.size !== 1 || !stem) return false;
   return header.some((name) => !columns.includes(name) && counted.exec(withoutBrackets(name))?.[1] === stem);
+}
+
+/** Whether columns such as Q1 to Q3, without Q4, contain only answers on a scale of up to ten. */
+function areAnswers(table: RawTable, columns: readonly string[]): boolean {
+  if (!columns.every((name) => /^Q[1-3]$/i.test(name))) return false;
+  return columns.flatMap((name) => valuesOf(table, name)).every((cell) => /^(?:\d|10)$/.test(cell.trim()));
 }
 
 /**
