@@ -78,6 +78,7 @@ test('marks hidden sheets and lets the user choose any sheet', async () => {
   expect((await importFile('a.ods', book)).options).toEqual({
     sheet: 'Data',
     skipRows: 0,
+    skipLast: 0,
     headerRows: 1,
     range: '',
   });
