@@ -10,6 +10,7 @@ import { messageOf } from '../saying/asking.ts';
 import { numberAs } from '../words/numbers.ts';
 import { dayOf, periodOf, rangeOf } from '../words/period.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
+import { calculation, compareCalculated } from './calculated.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';
 import { type Condition, negated } from './condition.ts';
 import { dayCell } from './condition-of-period.ts';
@@ -41,6 +42,10 @@ export function compare(words: string, sign: string): Pattern {
     const placed = /^(?:the )?§\d+$/i.test(v.trim());
     const other = number === undefined && (placed || !isDate(column)) ? columnOf(v, context) : undefined;
     if (number === undefined) {
+      const computed = new RegExp(`^${calculation}$`, 'i').test(v)
+        ? compareCalculated(column, sign, v, context)
+        : undefined;
+      if (computed) return { is: computed };
       if (!other || 'asks' in other) return undefined;
       const [a, b] = [asNumber(column) ?? asDate(column), asNumber(other.is) ?? asDate(other.is)];
       if (!a || !b) return undefined;

@@ -1,8 +1,9 @@
 import { printColumnName } from '@winnow/formulas';
 import type { ColumnFacts } from '../../facts.ts';
-import type { RuleContext } from '../reading.ts';
+import type { Groups, RuleContext } from '../reading.ts';
 import type { Found } from '../resolve/columns.ts';
 import { numberOf } from '../words/numbers.ts';
+import { calculation, compareCalculated } from './calculated.ts';
 import { blanks, equal, present, strings, withoutValue } from './cell-contents.ts';
 import { ofColumn, type Pattern } from './column-pattern.ts';
 import { between, compare, notBetween, sign } from './comparisons.ts';
@@ -92,11 +93,20 @@ const patterns: readonly Pattern[] = [
     `(?<c>.+?) (?:is |are )?(?<s>not negative|non-?negative|not positive|non-?positive|negative|positive|zero|nonzero|not zero)`,
     sign,
   ),
+  ofColumn(`(?<c>.+?) ${not} (?:equal to |the same as )?(?<v>${calculation})`, calculated('!=')),
+  ofColumn(`(?<c>.+?) ${is} (?:equal to |the same as )?(?<v>${calculation})`, calculated('==')),
   ofColumn(`(?<c>.+?) ${not} (?:one of |any of |in |either )?(?<v>.+)`, equal(true)),
   ofColumn(`(?<c>.+?) (?:${is} )?(?:one of|any of|in|either|among) (?<v>.+)`, equal(false)),
   ofColumn(`(?<c>.+?) (?:${is}|of|as|for|on) (?:equal to |exactly |the )?(?<v>.+)`, equal(false)),
   ofColumn(`(?:the )?(?<c>§\\d+|[\\p{L}_]+) (?<v>¶\\d+|[^ ]+(?: [^ ]+)?)`, equal(false)),
 ];
+
+function calculated(sign: string) {
+  return (column: ColumnFacts, { v = '' }: Groups, context: RuleContext): Found<Condition> | undefined => {
+    const found = compareCalculated(column, sign, v, context);
+    return found && { is: found };
+  };
+}
 
 /** Reads a single condition; asks back only if no pattern is certain. */
 export async function simpleCondition(

@@ -32,7 +32,7 @@ export function addColumn({ n, f = '' }: Groups, context: RuleContext): Reading 
 }
 
 /** Returns the steps that parse text columns as numbers before a formula calculates with them. */
-function readFirst(formula: string, { table }: RuleContext): readonly StepDraft[] {
+export function readFirst(formula: string, { table }: RuleContext): readonly StepDraft[] {
   if (!/ [*/+-] /.test(formula) || /["(]/.test(formula)) return [];
   const operands = formula.split(/ [*/+-] /).map((one) => one.trim());
   return table.columns.flatMap((column) =>
