@@ -39,12 +39,12 @@ class RelaxedJson {
     this.source = source;
     const prefix = before.exec(this.afterComments(source))?.[0];
     this.at = prefix === undefined ? -1 : this.commentsEnd + prefix.length;
-    this.isRelaxed =
-      prefix !== undefined && (this.commentsEnd > 0 || /\S/.test(prefix.replace('\ufeff', '')));
+    this.isRelaxed = prefix !== undefined && (this.hasComments || /\S/.test(prefix.replace('\ufeff', '')));
     if (this.at > 0) this.parts.push(source.slice(0, this.at).replace(/[^\r\n]+/g, ''));
   }
 
   private commentsEnd = 0;
+  private hasComments = false;
 
   get text(): string {
     return this.parts.join('');
@@ -52,7 +52,8 @@ class RelaxedJson {
 
   private afterComments(text: string): string {
     const comments = /^\ufeff?(?:\s+|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)*/.exec(text)?.[0] ?? '';
-    this.commentsEnd = /\//.test(comments) ? comments.length : 0;
+    this.commentsEnd = comments.length;
+    this.hasComments = comments.includes('/');
     return text.slice(this.commentsEnd);
   }
 
@@ -112,10 +113,9 @@ class RelaxedJson {
   }
 
   private quoted(mark: string): boolean {
-    const string = mark === '"' ? /"(?:[^"\\]|\\[\s\S])*"/y : /'(?:[^'\\]|\\[\s\S])*'/y;
-    string.lastIndex = this.at;
-    const found = string.exec(this.source)?.[0];
-    if (found === undefined) return false;
+    const end = stringEnd(this.source, this.at, mark);
+    if (end === undefined) return false;
+    const found = this.source.slice(this.at, end);
     if (mark === '"' && !/[\r\n]|\\[^"\\/bfnrtu]/.test(found)) this.copy(found.length);
     else this.replace(found.length, doubleQuoted(found));
     return true;
@@ -134,6 +134,18 @@ class RelaxedJson {
     else return false;
     return true;
   }
+}
+
+/**
+ * Returns the position after a string; undefined if the text ends before it does. A regular
+ * expression would run out of stack on a long one.
+ */
+function stringEnd(text: string, from: number, mark: string): number | undefined {
+  for (let at = from + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === mark) return at + 1;
+  }
+  return undefined;
 }
 
 /** Escapes that JSON doesn't have. */

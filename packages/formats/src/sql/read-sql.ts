@@ -30,7 +30,7 @@ const searchedBytes = 64 << 20;
 const headBytes = 1 << 18;
 
 const statement =
-  /^(?:\s+|--[^\n]*\n|#[^\n]*\n|\/\*[\s\S]*?\*\/;?|\\\w[^\n]*\n)*(?:INSERT|REPLACE|COPY|CREATE|DROP|SET|BEGIN|START|USE|LOCK|PRAGMA|SELECT|ALTER|DELETE|TRUNCATE|GO|IF|COMMIT|DELIMITER)\b/i;
+  /^(?:\s|--[^\n]*\n|#[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/;?|\\\w[^\n]*\n)*(?:INSERT|REPLACE|COPY|CREATE|DROP|SET|BEGIN|START|USE|LOCK|PRAGMA|SELECT|ALTER|DELETE|TRUNCATE|GO|IF|COMMIT|DELIMITER)\b/i;
 const insertsRows =
   /\b(?:INSERT|REPLACE)\s+(?:\w+\s+)*?INTO\s+[^;]{1,10000}?\bVALUES\s*\(|\bCOPY\s+[^;]{1,10000}?\bFROM\s+stdin\b/i;
 const marksOfMysql = /^-- (?:MySQL|MariaDB) dump|^\/\*!\d{5}|\bENGINE\s*=\s*\w+|[^\\'](?:\\\\)*\\'[^,);\s]/m;

@@ -17,15 +17,17 @@ export interface ScriptTable {
 
 export type ScriptPart = ScriptRows | ScriptTable;
 
-const name = '(?:(?:"(?:[^"]|"")*"|`(?:[^`]|``)*`|\\[[^\\]]*\\]|[\\w$#@]+)\\s*\\.?\\s*)+';
-const names = '\\((?:"(?:[^"]|"")*"|`(?:[^`]|``)*`|\\[[^\\]]*\\]|[\\w$#@.]+|[\\s,])*\\)';
+// Each character can be matched in only one way, so that a text that is no statement takes no time.
+const part = '(?:"(?:[^"]|"")*"|`(?:[^`]|``)*`|\\[[^\\]]*\\]|[\\w$#@]+)';
+const name = `${part}(?:\\s*\\.\\s*${part})*`;
+const names = '\\((?:"(?:[^"]|"")*"|`(?:[^`]|``)*`|\\[[^\\]]*\\]|[\\w$#@.\\s,])*\\)';
 const insert = new RegExp(
-  `(?:INSERT|REPLACE)\\s+(?:IGNORE\\s+|LOW_PRIORITY\\s+|DELAYED\\s+|OR\\s+\\w+\\s+)*INTO\\s+(?:ONLY\\s+)?(${name})(${names})?\\s*(?:OVERRIDING\\s+\\w+\\s+VALUE\\s*)?VALUES\\s*(?=\\()`,
+  `(?:INSERT|REPLACE)\\s+(?:IGNORE\\s+|LOW_PRIORITY\\s+|DELAYED\\s+|OR\\s+\\w+\\s+)*INTO\\s+(?:ONLY\\s+)?(${name})\\s*(${names})?\\s*(?:OVERRIDING\\s+\\w+\\s+VALUE\\s*)?VALUES\\s*(?=\\()`,
   'iy',
 );
-const copy = new RegExp(`COPY\\s+(${name})(${names})?\\s*FROM\\s+stdin[^;\\n]*;[^\\S\\n]*\\r?\\n`, 'iy');
+const copy = new RegExp(`COPY\\s+(${name})\\s*(${names})?\\s*FROM\\s+stdin[^;\\n]*;[^\\S\\n]*\\r?\\n`, 'iy');
 const create = new RegExp(
-  `CREATE\\s+(?:(?:GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|FOREIGN|COLUMN)\\s+)*TABLE\\s+(?:IF\\s+NOT\\s+EXISTS\\s+)?(${name})\\(`,
+  `CREATE\\s+(?:(?:GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED|FOREIGN|COLUMN)\\s+)*TABLE\\s+(?:IF\\s+NOT\\s+EXISTS\\s+)?(${name})\\s*\\(`,
   'iy',
 );
 
@@ -105,7 +107,7 @@ export class SqlScript {
     let { line } = this;
     for (;;) {
       const tuple = readTuple(this.text, this.at, this.escapes);
-      if (tuple === undefined && (await this.fill())) continue;
+      if (tuple === undefined && (await this.grow())) continue;
       if (!tuple) break;
       rows.push(tuple.cells);
       this.moveTo(tuple.end);
@@ -147,7 +149,7 @@ export class SqlScript {
    */
   private async skipStatement(): Promise<string> {
     let end = this.statementEnd();
-    while (end === undefined && (await this.fill())) end = this.statementEnd();
+    while (end === undefined && (await this.grow())) end = this.statementEnd();
     const skipped = this.text.slice(this.at, end);
     this.moveTo(end ?? this.text.length);
     return skipped;
@@ -182,6 +184,14 @@ export class SqlScript {
   private moveTo(at: number): void {
     for (let i = this.at; i < at; i++) if (this.text.charCodeAt(i) === 10) this.line++;
     this.at = at;
+  }
+
+  /** Doubles the text that is left, so that reading a long value again and again stays cheap. */
+  private async grow(): Promise<boolean> {
+    const wanted = 2 * (this.text.length - this.at);
+    let hasGrown = false;
+    while ((!hasGrown || this.text.length - this.at < wanted) && (await this.fill())) hasGrown = true;
+    return hasGrown;
   }
 
   /** Appends more of the text, and drops what has been read; returns false at the end. */
