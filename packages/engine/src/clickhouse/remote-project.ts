@@ -40,6 +40,7 @@ import { textOfPage } from '../query/page-text.ts';
 import { placesIn } from '../query/places.ts';
 import { recipePolars, recipeSql } from '../recipe-sql.ts';
 import { errorsOf, Recipes, reportOf } from '../recipes.ts';
+import { unreadBySteps } from '../transfer/changed-by-steps.ts';
 import { importFile } from '../transfer/import-file.ts';
 import { relationOfView } from '../view.ts';
 import type { DataLocation } from './data-location.ts';
@@ -317,9 +318,16 @@ export class RemoteProject {
     if (errors.length > 0 && request.view.at === undefined) return failed(errors);
     const relation = await relationOfView(this.recipes, request.view, task);
     if (!relation.ok) return relation;
-    return isOnServer(request.path)
+    const report = await (isOnServer(request.path)
       ? exportOnServer(this.runner, relation.value, request, task)
-      : fetchExport(this.local, this.runner, relation.value, request, task);
+      : fetchExport(this.local, this.runner, relation.value, request, task));
+    if (!report.ok) return report;
+    const parts = {
+      catalog: this.local.catalog,
+      rowsOf: (rel: Rel, options: TaskOptions) => this.runner.rowsOf(rel, options),
+    };
+    const unread = await unreadBySteps(parts, checked.value, task);
+    return unread > 0 ? ok({ ...report.value, unread }, report.problems) : report;
   }
 
   /** Drops the tables of sources that an interrupted import has left. */

@@ -31,17 +31,18 @@ export async function changedBySteps(
  * the table is too large to be read again.
  */
 export async function unreadBySteps(
-  project: ProjectDatabase,
+  project: Pick<ProjectDatabase, 'catalog'> & {
+    rowsOf(rel: Rel, options: TaskOptions): Promise<number>;
+  },
   checked: CheckedRecipe,
   task: TaskOptions,
 ): Promise<number> {
   if ((project.catalog.source()?.rows ?? 0) > maxRows) return 0;
-  const parts = { rowsOf: (rel: Rel, options: TaskOptions) => project.rowsOf(rel, options) };
   let cells = 0;
   for (const [i, { step }] of checked.steps.entries()) {
     if (step.enabled === false) continue;
     const before = checked.steps[i - 1]?.after ?? checked.input;
-    const { unread = {} } = await unreadBy(parts, step, before, task);
+    const { unread = {} } = await unreadBy(project, step, before, task);
     cells += Object.values(unread).reduce((sum, count) => sum + count, 0);
   }
   return cells;
