@@ -32,7 +32,7 @@ const headBytes = 1 << 18;
 const statement =
   /^(?:\s|--[^\n]*\n|#[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/;?|\\\w[^\n]*\n)*(?:INSERT|REPLACE|COPY|CREATE|DROP|SET|BEGIN|START|USE|LOCK|PRAGMA|SELECT|ALTER|DELETE|TRUNCATE|GO|IF|COMMIT|DELIMITER)\b/i;
 const insertsRows =
-  /\b(?:INSERT|REPLACE)\s+(?:\w+\s+)*?INTO\s+[^;]{1,10000}?\bVALUES\s*\(|\bCOPY\s+[^;]{1,10000}?\bFROM\s+stdin\b/i;
+  /\b(?:INSERT|REPLACE)\s+(?:\w+\s+){0,4}?INTO\s+[^;]{1,4000}?\bVALUES\s*\(|\bCOPY\s+[^;]{1,4000}?\bFROM\s+stdin\b/i;
 const marksOfMysql = /^-- (?:MySQL|MariaDB) dump|^\/\*!\d{5}|\bENGINE\s*=\s*\w+|[^\\'](?:\\\\)*\\'[^,);\s]/m;
 
 /** Reads the rows that a script of SQL inserts into a table, such as a dump of a database. */
