@@ -77,9 +77,10 @@ async function stepsFor(
 function declaredOf({ table, columnTypes }: Imported): ReadonlyMap<string, LogicalType> {
   const { columns } = table.schema;
   return new Map(
-    columnTypes.flatMap((type, i) =>
-      type === null ? [] : [[columns[i]!.name, logicalTypeOf(type)] as const],
-    ),
+    columnTypes.flatMap((declared, i) => {
+      const type = declared === null ? undefined : logicalTypeOf(declared);
+      return type === undefined ? [] : [[columns[i]!.name, type] as const];
+    }),
   );
 }
 

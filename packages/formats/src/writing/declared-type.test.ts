@@ -4,10 +4,11 @@ import { logicalTypeOf } from './declared-type.ts';
 test.each([
   ['UINTEGER', 'integer'],
   ['BIGINT', 'integer'],
-  ['UBIGINT', 'decimal(0)'],
+  ['UBIGINT', undefined],
+  ['HUGEINT', undefined],
   ['DECIMAL(10,2)', 'decimal(2)'],
   ['DECIMAL(18,0)', 'integer'],
-  ['DECIMAL(38,0)', 'decimal(0)'],
+  ['DECIMAL(38,0)', undefined],
   ['FLOAT', 'number'],
   ['BOOLEAN', 'boolean'],
   ['DATE', 'date'],

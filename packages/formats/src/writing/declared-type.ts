@@ -40,7 +40,6 @@ const integerDigits = 18;
 
 const logicalTypes: readonly (readonly [RegExp, LogicalType])[] = [
   [/^U?(?:TINYINT|SMALLINT|INTEGER)$|^BIGINT$/, 'integer'],
-  [/^(?:UBIGINT|U?HUGEINT)$/, decimalType(0)],
   [/^(?:FLOAT|DOUBLE)$/, 'number'],
   [/^BOOLEAN$/, 'boolean'],
   [/^DATE$/, 'date'],
@@ -49,11 +48,15 @@ const logicalTypes: readonly (readonly [RegExp, LogicalType])[] = [
 
 /**
  * Returns the data type that is nearest to a declared one; text for types that Winnow lacks, such as
- * times, bytes and structs.
+ * times, bytes and structs. Undefined for integers that may exceed 64 bits, most of which hold small
+ * numbers: their values tell whether they are integers or decimals.
  */
-export function logicalTypeOf(declared: string): LogicalType {
+export function logicalTypeOf(declared: string): LogicalType | undefined {
+  if (/^(?:UBIGINT|U?HUGEINT)$/.test(declared)) return undefined;
   const tree = readDeclaredType(declared);
-  if (tree?.kind === 'decimal')
-    return tree.scale === 0 && tree.precision <= integerDigits ? 'integer' : decimalType(tree.scale);
+  if (tree?.kind === 'decimal') {
+    if (tree.scale > 0) return decimalType(tree.scale);
+    return tree.precision <= integerDigits ? 'integer' : undefined;
+  }
   return logicalTypes.find(([pattern]) => pattern.test(declared))?.[1] ?? 'text';
 }
