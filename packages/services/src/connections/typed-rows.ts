@@ -1,7 +1,7 @@
 /** Type of a column as its server describes it. Values of type `text` are kept verbatim. */
 export type SourceType =
   | { readonly kind: 'boolean' | 'integer' | 'float' | 'double' | 'date' }
-  /** If `untyped` is set, the values are numbers for which Parquet has no type. */
+  /** If `untyped` is set, the values are numbers or times for which Parquet has no type. */
   | { readonly kind: 'text'; readonly untyped?: true }
   /** If `utc` is set, the values are instants, written in UTC. */
   | { readonly kind: 'timestamp'; readonly utc: boolean }

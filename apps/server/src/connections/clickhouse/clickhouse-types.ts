@@ -1,5 +1,8 @@
 import { decimalOf, type SourceType } from '@winnow/services';
 
+/** Values of a type that Parquet lacks: what they are is inferred. */
+const untyped: SourceType = { kind: 'text', untyped: true };
+
 const types: Readonly<Record<string, SourceType>> = {
   Bool: { kind: 'boolean' },
   Int8: { kind: 'integer' },
@@ -10,6 +13,10 @@ const types: Readonly<Record<string, SourceType>> = {
   UInt16: { kind: 'integer' },
   UInt32: { kind: 'integer' },
   UInt64: decimalOf(20, 0),
+  Int128: untyped,
+  UInt128: untyped,
+  Int256: untyped,
+  UInt256: untyped,
   Float32: { kind: 'float' },
   Float64: { kind: 'double' },
   Date: { kind: 'date' },
@@ -35,8 +42,7 @@ export function clickhouseType(name: string): SourceType {
   const [, precision, scale] = /^Decimal\((\d+), ?(\d+)\)$/.exec(bare) ?? [];
   if (precision !== undefined) return decimalOf(Number(precision), Number(scale));
   const [, places] = /^DateTime64\((\d+)/.exec(bare) ?? [];
-  if (places !== undefined)
-    return Number(places) <= maxPlaces ? { kind: 'timestamp', utc: true } : { kind: 'text' };
+  if (places !== undefined) return Number(places) <= maxPlaces ? { kind: 'timestamp', utc: true } : untyped;
   return types[bare.startsWith('DateTime(') ? 'DateTime' : bare] ?? { kind: 'text' };
 }
 
