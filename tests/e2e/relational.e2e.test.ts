@@ -77,6 +77,28 @@ describe('shapes', () => {
     await eventually(() => cards.count()).toBe(0);
   });
 
+  test('adds several steps once, even on a double click', async ({ page }) => {
+    await signInNewPerson(page);
+    const rows = stores.flatMap((store, i) =>
+      ['Bread', 'Cake', 'Pie'].map((item, at) => [
+        at === 0 ? store : '',
+        item,
+        i + at + 10,
+        i * at + 20,
+        i + 30,
+      ]),
+    );
+    const lines = [['Store', 'Item', '2021', '2022', '2023'], ...rows].map((row) => row.join(','));
+    const buffer = Buffer.from(lines.join('\n'));
+    const id = await importFile(page, { name: 'bakeries.csv', mimeType: 'text/csv', buffer });
+    await expectRows(page, 15);
+    const before = (await recipeOf(page, id)).steps.length;
+    const add = page.getByRole('button', { name: /^Add steps: Store has a value only where it changes/ });
+    await add.first().dblclick({ delay: 40 });
+    await expectRows(page, 45);
+    expect((await recipeOf(page, id)).steps.length).toBe(before + 2);
+  });
+
   test('offers to split lists into rows after everything else', async ({ page }) => {
     await signInNewPerson(page);
     await importFile(page, listsFile);

@@ -4,6 +4,7 @@ import type { LogicalType } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
 import { type KeyboardEvent, useId } from 'react';
 import { VisibleText } from '../../../shared/text/visible-text.tsx';
+import { useSingleRun } from '../../../shared/use-single-run.ts';
 import { addingEdit } from '../edits/edit-cells.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useActions, useCurrentRecipe, useView } from '../state/workspace-context.tsx';
@@ -35,6 +36,7 @@ export function AskCardItem(props: {
   const { state } = useView();
   const { dispatch } = useActions();
   const about = useId();
+  const once = useSingleRun();
   const exact = useExactEffect(props.isSampled ? card.steps : null);
   const addedTo = (steps: AskCard['steps']) =>
     withSteps(
@@ -45,7 +47,7 @@ export function AskCardItem(props: {
     const draft = draftOf(steps, recipe.recipe);
     if (!draft) return;
     // Several steps are added as one change, so that one undo removes them all.
-    if (draft.more) void replaceRecipe(addedTo(steps), sentence);
+    if (draft.more) void once(() => replaceRecipe(addedTo(steps), sentence));
     else dispatch({ type: 'draft', draft, variants: [], isProposed: true });
   };
   const add = async (steps: AskCard['steps'], sentence: string): Promise<void> => {
@@ -63,7 +65,7 @@ export function AskCardItem(props: {
       const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
       if (event.key !== 'Enter' || !isPlain) return;
       event.preventDefault();
-      void add(steps, sentence);
+      void once(() => add(steps, sentence));
     },
   });
   const isShown = state.peek !== null && isDraftOf(state.peek, card.steps);

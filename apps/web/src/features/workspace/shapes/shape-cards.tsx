@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { RelationalReport } from '@winnow/contract/engine-types';
 import type { Step } from '@winnow/recipe';
 import { countsText } from '../../../shared/text/counts-text.ts';
+import { useSingleRun } from '../../../shared/use-single-run.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { DismissButton } from '../suggestions/dismiss-button.tsx';
@@ -35,6 +36,7 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
   const { readOnly } = useProject();
   const { recipe, replaceRecipe } = useCurrentRecipe();
   const { dispatch } = useActions();
+  const once = useSingleRun();
   const { steps, reason, result } = candidate;
   const apply = async (): Promise<void> => {
     const added = steps.map(({ kind, params }) => ({ kind, params }) as unknown as Omit<Step, 'id'>);
@@ -83,7 +85,7 @@ function ShapeCard(props: { readonly candidate: Candidate; readonly onDismiss: (
           <Button
             size="compact-xs"
             aria-label={`${steps.length === 1 ? suggestionsText.preview : suggestionsText.addSteps}: ${reason}`}
-            onClick={() => void apply()}
+            onClick={() => void once(apply)}
           >
             {steps.length === 1
               ? suggestionsText.preview

@@ -1,4 +1,5 @@
 import type { Step } from '@winnow/recipe';
+import { useSingleRun } from '../../../shared/use-single-run.ts';
 import type { Suggestion } from '../data/workspace-api.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useActions, useCurrentRecipe } from '../state/workspace-context.tsx';
@@ -11,12 +12,13 @@ import { useActions, useCurrentRecipe } from '../state/workspace-context.tsx';
 export function useOffer(): (steps: Suggestion['steps'], says: string) => void {
   const { recipe, replaceRecipe } = useCurrentRecipe();
   const { startDraft } = useActions();
+  const once = useSingleRun();
   return (steps, says) => {
     const [step, ...more] = steps;
     if (step && more.length === 0) startDraft(step.kind, { ...step.params });
     else if (step) {
       const added = steps as unknown as readonly Omit<Step, 'id'>[];
-      void replaceRecipe(withSteps(recipe.recipe, added), says);
+      void once(() => replaceRecipe(withSteps(recipe.recipe, added), says));
     }
   };
 }
