@@ -6,6 +6,9 @@ it.each([
   ['orders.2024.csv.gz', 'orders.2024'],
   ['Årsrapport v1.2.XLSX', 'Årsrapport v1.2'],
   ['budget.ods', 'budget'],
+  ['shop.sql.gz', 'shop'],
+  ['server.logfmt', 'server'],
+  ['places.geojson', 'places'],
   ['.csv', 'New project'],
   ['notes', 'notes'],
 ])('%s becomes %s', (file, name) => {
