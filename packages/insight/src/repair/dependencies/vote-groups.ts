@@ -2,6 +2,7 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type Dependency, isStrict } from './find-dependencies.ts';
 import { uninformativeCodes } from './informative-values.ts';
+import type { RowState } from './row-state.ts';
 
 const strictFloor = 0.002;
 const sortedShare = 0.8;
@@ -74,12 +75,22 @@ export class VoteGroups {
     return this.isSorted && (this.first.get(key) === row || this.last.get(key) === row);
   }
 
-  /** Returns the key of a row’s group, with one code replaced if a column is given. */
-  keyOf(row: number, column = -1, code = -1): number {
-    const parts = this.dependency.determinant.map((at) =>
-      at === column ? code : this.table.columns[at]!.codes[row]!,
-    );
-    return parts.length === 1 ? parts[0]! : pairKey(parts[0]!, parts[1]!);
+  /** Returns the key of the group that a row has in the table. */
+  keyOf(row: number): number {
+    return this.keyBy((at) => this.table.columns[at]!.codes[row]!);
+  }
+
+  /**
+   * Returns the key of the group of a row with its changes, and with one more code replaced if a
+   * column is given.
+   */
+  keyIn(row: RowState, column = -1, code = -1): number {
+    return this.keyBy((at) => (at === column ? code : row.codeAt(at)));
+  }
+
+  private keyBy(codeAt: (column: number) => number): number {
+    const [first, second] = this.dependency.determinant;
+    return second === undefined ? codeAt(first!) : pairKey(codeAt(first!), codeAt(second));
   }
 
   add(key: number, code: number, count: number): void {
