@@ -2,6 +2,7 @@ export { type Clock, systemClock } from './clock.ts';
 export { counted } from './counted.ts';
 export { digitsInGroups } from './digits-in-groups.ts';
 export { escapeRegex } from './escape-regex.ts';
+export { maxOf, minOf } from './extremes.ts';
 export { groupBy } from './group-by.ts';
 export { headerNames } from './header-names.ts';
 export { newId, type Random } from './ids.ts';

@@ -1,4 +1,4 @@
-import { isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
+import { isNumeric, isTemporal, type LogicalType, maxOf, minOf } from '@winnow/kernel';
 import { plainNumber } from '../repair/formats/number-text.ts';
 import { sentinels } from '../types/sentinels.ts';
 
@@ -144,7 +144,7 @@ function stopgapDatesOf(
     .filter(({ value }) => !stopgapDates.test(value))
     .map(({ value }) => Number(value.slice(0, 4)));
   if (years.length < 5) return [];
-  const [low, high] = [Math.min(...years), Math.max(...years)];
+  const [low, high] = [minOf(years), maxOf(years)];
   return values
     .filter(({ value, count }) => {
       const year = Number(value.slice(0, 4));
@@ -163,7 +163,7 @@ function stopgapsOf(
   });
   const others = numbers.filter(({ value }) => !stopgaps.test(value.trim())).map(({ number }) => number);
   if (others.length < 5) return [];
-  const [low, high] = [Math.min(...others), Math.max(...others)];
+  const [low, high] = [minOf(others), maxOf(others)];
   return numbers
     .filter(
       ({ value, number, count }) =>

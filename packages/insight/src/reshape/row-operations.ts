@@ -142,7 +142,7 @@ function byKey(grid: Grid, key: number): Grid {
     const name = row[key] ?? '';
     const rest = row.filter((_, c) => c !== key);
     const known = found.get(name);
-    if (known) known.push(...rest);
+    if (known) for (const cell of rest) known.push(cell);
     else found.set(name, [...row.slice(0, key), name, ...row.slice(key + 1)]);
   }
   return squared([...found.values()]);

@@ -35,7 +35,7 @@ export const placeholderFills = {
         column.present().filter((code) => placeholders.has(column.values[code]!.toLowerCase())),
       );
       if (words.size === 0) continue;
-      changes.push(...filled(table, at, words));
+      for (const change of filled(table, at, words)) changes.push(change);
       yield;
     }
     return changes;

@@ -1,4 +1,4 @@
-import { defineMessages, digitsInGroups, type Message } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, type Message, maxOf, minOf } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -231,7 +231,7 @@ export const dateFormats = {
     if (formats.some((one, i) => fits[i] === most && /^d/.test(one.name) !== isDayFirst)) return [];
     const said = { most, all, format: main.name };
     const years = codes.flatMap((code) => main.read(dayOf(code))?.year ?? []);
-    const [first, last] = [Math.min(...years), Math.max(...years)];
+    const [first, last] = [minOf(years), maxOf(years)];
     const to = new Map<number, { to: string; confidence: number; reason?: Message }>();
     // Other formats that are the only reading of some dates in the column, and the number of rows
     // that show it.

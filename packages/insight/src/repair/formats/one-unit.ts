@@ -1,4 +1,4 @@
-import { defineMessages, type Message } from '@winnow/kernel';
+import { defineMessages, type Message, maxOf, minOf } from '@winnow/kernel';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { nameWords } from '../../types/name-words.ts';
 import { changeValues } from '../change-values.ts';
@@ -51,7 +51,7 @@ function convertedToNamed(
   if (unit === undefined || new Set(ofName).size > 1 || !arePlain) return found;
   const sizes = sizesOf(column, plain);
   const [least, most] = [sizes[0]!, sizes.at(-1)!];
-  const places = Math.max(...plain.map((code) => column.values[code]!.split('.')[1]?.length ?? 0));
+  const places = maxOf(plain.map((code) => column.values[code]!.split('.')[1]?.length ?? 0));
   for (const [code, one] of measures) {
     const number = plainNumber(one.number);
     const ratio = one.unit === unit ? undefined : ratioOf(one.unit, unit);
@@ -139,7 +139,7 @@ export const oneUnit = {
       const sizes = [...measures.values()].flatMap((one) =>
         one.unit === unit ? (plainNumber(one.number) ?? []) : [],
       );
-      const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+      const [least, most] = [minOf(sizes), maxOf(sizes)];
       for (const code of column.present()) {
         const size = plainNumber(column.values[code]!);
         if (size !== undefined && size >= least && size <= most)
@@ -163,10 +163,9 @@ function convertedFrom(measures: ReadonlyMap<number, Measure>, unit: string): Re
   const sameUnit = [...measures.values()].flatMap((one) =>
     one.unit === unit ? (plainNumber(one.number) ?? []) : [],
   );
-  const [least, most] = [Math.min(...sameUnit), Math.max(...sameUnit)];
-  const places = Math.max(
-    0,
-    ...[...measures.values()].map((one) => (one.unit === unit ? (one.number.split('.')[1]?.length ?? 0) : 0)),
+  const [least, most] = [minOf(sameUnit), maxOf(sameUnit)];
+  const places = maxOf(
+    Array.from(measures.values(), (one) => (one.unit === unit ? (one.number.split('.')[1]?.length ?? 0) : 0)),
   );
   const isInRange = (number: number): boolean => number >= least && number <= most;
   const found = new Map<number, string>();

@@ -33,7 +33,7 @@ export const appendedValues = {
     if (table.columns.length > maxColumns) return changes;
     for (const at of table.columns.keys()) {
       const found = appendedIn(table, at, isExplained);
-      if (found.length <= table.rows * maxShare) changes.push(...found);
+      if (found.length <= table.rows * maxShare) for (const change of found) changes.push(change);
       yield;
     }
     return changes;

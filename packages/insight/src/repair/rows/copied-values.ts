@@ -45,7 +45,8 @@ export const copiedValues = {
     if (table.rows < minRows || table.columns.length > maxColumns) return changes;
     for (const [at, column] of table.columns.entries()) {
       for (const other of table.columns.keys())
-        if (other !== at && mayCopy(table, at, other)) changes.push(...copiedFrom(table, at, other));
+        if (other !== at && mayCopy(table, at, other))
+          for (const change of copiedFrom(table, at, other)) changes.push(change);
       if (column.codes.length > 0) yield;
     }
     return changes;

@@ -168,7 +168,7 @@ function mergeBasic(groups: Map<string, number[]>, column: CodedColumn): void {
     for (const basic of basicLetters(key)) {
       const other = groups.get(basic);
       if (!other || other === group) continue;
-      group.push(...other);
+      for (const code of other) group.push(code);
       groups.delete(basic);
     }
     group.sort((a, b) => column.counts[b]! - column.counts[a]!);
@@ -188,7 +188,7 @@ function mergeJoined(groups: Map<string, number[]>, column: CodedColumn): void {
     }
     const other = groups.get(frequent)!;
     if (column.rowsOf(other) < column.rowsOf(group) * minBasic) continue;
-    other.push(...group);
+    for (const code of group) other.push(code);
     groups.delete(key);
   }
 }

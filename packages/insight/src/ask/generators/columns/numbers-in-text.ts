@@ -1,4 +1,4 @@
-import { defineMessages, digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, maxOf } from '@winnow/kernel';
 import { measureOf } from '../../../repair/formats/units.ts';
 import { identifierOf } from '../../../types/identifier-of.ts';
 import { namesThings } from '../../../types/long-integers.ts';
@@ -50,7 +50,7 @@ export const numbersInText = {
     const decimal = comma > point ? 'comma' : 'point';
     const scale = (text: string): number =>
       (decimal === 'comma' ? /,(\d+)$/ : /\.(\d+)$/).exec(digits(text) ?? '')?.[1]?.length ?? 0;
-    const places = Math.max(...selected.codes.map((code) => scale(column.values[code]!)));
+    const places = maxOf(selected.codes.map((code) => scale(column.values[code]!)));
     const isPercent = rowsWhere(selected, (text) => text.endsWith('%')) > 0;
     const params = {
       columns: [name],

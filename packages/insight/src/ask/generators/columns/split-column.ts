@@ -1,4 +1,4 @@
-import { defineMessages, digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, maxOf } from '@winnow/kernel';
 import { separatorOfLists } from '../../../relational/lists-in-cells.ts';
 import type { CardGenerator } from '../../card.ts';
 import { cardMessages } from '../../card-messages.ts';
@@ -41,7 +41,7 @@ export const splitColumn = {
     // In numbers, the delimiter separates thousands.
     if (rowsWhere(selected, (text) => /^[\d.,\s]+$/.test(text)) > rows * share) return [];
     const partsOf = (text: string): readonly string[] => text.split(found).map((part) => part.trim());
-    const parts = Math.max(...values.map((text) => partsOf(text).length));
+    const parts = maxOf(values.map((text) => partsOf(text).length));
     if (parts > maxParts) return [];
     const steps = (keep: boolean) =>
       [{ kind: 'split-column', params: { column: name, by: 'delimiter', delimiter: found, keep } }] as const;
