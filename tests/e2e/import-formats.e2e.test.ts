@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { avroBytes } from '@winnow/formats/testing/avro-bytes';
 import { flatOdsBytes, odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
 import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
+import { cityBytes } from '@winnow/formats/testing/statistical-files';
 import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
 import { zipBytes } from '@winnow/formats/testing/zip-bytes';
 import type { FileChooser, Page } from 'playwright-core';
@@ -91,6 +92,9 @@ const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
         { city: 'Kraków', people: 804237 },
       ],
     ),
+  'cities.sav': () => cityBytes('sav'),
+  'cities.dta': () => cityBytes('dta'),
+  'cities.xpt': () => cityBytes('xpt'),
   'cities.csv.gz': () => gzipSync(csv),
   // Compressed like the programs of these formats compress the same rows.
   'cities.csv.bz2': () =>

@@ -15,9 +15,12 @@ import { markdownFormat } from './markdown/markdown-format.ts';
 import { ndjsonFormat } from './ndjson/ndjson-format.ts';
 import { odsFormat } from './ods/ods-format.ts';
 import { parquetFormat } from './parquet/parquet-format.ts';
+import { sasFormat } from './sas/sas-format.ts';
 import { spreadsheetmlFormat } from './spreadsheetml/spreadsheetml-format.ts';
+import { spssFormat } from './spss/spss-format.ts';
 import { sqlFormat } from './sql/sql-format.ts';
 import { sqliteFormat } from './sqlite/sqlite-format.ts';
+import { stataFormat } from './stata/stata-format.ts';
 import { sylkFormat } from './sylk/sylk-format.ts';
 import { templateFormat } from './template/template-format.ts';
 import { tsvFormat } from './tsv/tsv-format.ts';
@@ -51,6 +54,9 @@ const singleFormats: readonly Format[] = [
   difFormat,
   sqlFormat,
   logfmtFormat,
+  stataFormat,
+  spssFormat,
+  sasFormat,
 ];
 
 /** Every format. */

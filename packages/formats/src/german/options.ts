@@ -38,6 +38,13 @@ export const optionGerman = {
   'Chinese, simplified (GB18030, GBK)': 'Chinesisch, vereinfacht (GB18030, GBK)',
   'Chinese, traditional (Big5)': 'Chinesisch, traditionell (Big5)',
   'Korean (EUC-KR)': 'Koreanisch (EUC-KR)',
+  'Coded values': 'Codierte Werte',
+  'As their labels': 'Als ihre Bezeichnungen',
+  'As codes': 'Als Codes',
+  'Whether 1 is read as its label, such as “Yes”.': 'Ob 1 als seine Bezeichnung gelesen wird, etwa „Ja“.',
+  'Column names': 'Spaltennamen',
+  'Names of variables': 'Namen der Variablen',
+  'Labels of variables': 'Bezeichnungen der Variablen',
   Files: 'Dateien',
   All: 'Alle',
   'A pattern such as orders-*.csv. Leave empty for all files that contain tables.':

@@ -4,7 +4,6 @@ import { tableEndings } from '../archives/table-endings.ts';
 import { severalFilesProblem } from '../archives/unpack.ts';
 import type { FilePreview, FormatOptions } from '../format.ts';
 import { formatById, formats } from '../format-registry.ts';
-import { kindMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import { bestFormat } from './best-format.ts';
 import { columnLimit } from './column-limit.ts';
@@ -45,9 +44,7 @@ export async function sniffFile(file: FileReader): Promise<Result<SniffedFile>> 
       return failed(severalFilesProblem(name, archive.value.files));
   }
   const kind = fileKind(head, best !== undefined);
-  // Stata's files begin like XML.
-  if (kind && ((best?.confidence ?? 0) < 0.9 || kind === kindMessages.stata))
-    return failed(formatProblems.otherKind({ name, kind }));
+  if (kind && (best?.confidence ?? 0) < 0.9) return failed(formatProblems.otherKind({ name, kind }));
   if (!best) return failed(formatProblems.notText({ name }));
   return ok({ ...best, format: best.format.id });
 }

@@ -8,6 +8,7 @@ it.each([
   ['budget.ods', 'budget'],
   ['shop.sql.gz', 'shop'],
   ['server.logfmt', 'server'],
+  ['survey.sav', 'survey'],
   ['places.geojson', 'places'],
   ['.csv', 'New project'],
   ['notes', 'notes'],
