@@ -32,11 +32,12 @@ const orders = Array.from({ length: 60 }, (_, i) => {
       a,
       b,
       total,
+      ...(i % 2 === 0 ? [i + 1, ''] : ['', i + 1]),
     ],
   ];
 });
 const text = [
-  'year,month,day,first,last,city,country,weight,a,b,total',
+  'year,month,day,first,last,city,country,weight,a,b,total,debit,credit',
   ...orders.map((row) => row.map((cell) => (String(cell).includes(',') ? `"${cell}"` : cell)).join(',')),
 ].join('\n');
 
@@ -79,6 +80,7 @@ const selections: Readonly<Record<string, Invocation['values']>> = {
   'headers of texts': { column: ['first', 'last'] },
   'headers of numbers': { column: ['a', 'b'] },
   'a total and its parts': { column: ['a', 'b', 'total'] },
+  'headers of which each row fills one': { column: ['debit', 'credit'] },
   'year, month and day': { column: ['day', 'year', 'month'] },
   'headers that are apart': { column: ['city', 'weight'] },
   'empty values': { column: ['country'], part: 'empty' },
@@ -113,6 +115,9 @@ describe('suggestions for a selection', () => {
   it('rank the likely intent first', async () => {
     expect(await first('year, month and day')).toBe('Build a date from year, month, day');
     expect(await first('a total and its parts')).toBe('Flag rows where total isn’t a + b');
+    expect(await first('headers of which each row fills one')).toBe(
+      'Combine debit and credit into one column',
+    );
     expect(await first('headers of texts')).toBe('Collapse spaces in last');
     expect(await first('empty values')).toBe('Fill empty cells of country from rows with the same city');
     expect(await first('mismatched values')).toBe('Parse mismatched values of weight as numbers');
@@ -189,11 +194,18 @@ const members = (() => {
       (i * 1.23456).toFixed(4),
       i % 15 === 0 ? '999' : String(18 + i),
       JSON.stringify({ score: i, tier: i % 2 === 0 ? 'gold' : 'blue' }),
+      ['1,5 kg', '250 g', '2 kg', '0.5kg', '1 lb', '500'][i % 6]!,
+      ['12,90 €', '$14.50', '1.234,50 €', '9.99', '$1,200'][i % 5]!,
+      ['Acme GmbH', 'ACME GmbH', 'Globex, Inc.', 'Globex Inc.'][i % 4]!,
+      [`+49 30 12345${10 + i}`, `030/12345${10 + i}`, `0049-30-12345${10 + i}`][i % 3]!,
+      i % 2 === 0 ? '["a", "b"]' : '[]',
+      String(1_704_067_200 + i * 3_600),
+      `user=u${i} took ${i}ms path=/a?b=${i}`,
     ];
   });
   const columns = [
     ...['id', 'full name', 'e-mail', 'phone', 'state', 'website', 'joined', 'balance', 'interests', 'ratio'],
-    ...['age', 'details'],
+    ...['age', 'details', 'weight', 'price', 'firm', 'mobile', 'tags', 'seen at', 'log'],
   ];
   const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
   return [columns.join(','), ...rows.map((row) => row.map(quoted).join(','))].join('\n');
@@ -213,6 +225,13 @@ describe('suggestions for a header', () => {
     ratio: 'Round ratio to 2 decimal places',
     age: 'Discard 4 values of age that stand for a missing value',
     details: 'Extract the 2 fields of details into columns',
+    weight: 'Convert weight to kg',
+    price: 'Parse price as numbers',
+    firm: 'Merge the spellings of 2 values in firm',
+    mobile: 'Write mobile without spaces and punctuation, as +49301234510',
+    tags: 'Split the lists in tags into rows, one for each item',
+    'seen at': 'Convert seen at from Unix time to date and time',
+    log: 'Extract path, user from log into columns',
   };
   let path: string;
   let opened: LocalProject;

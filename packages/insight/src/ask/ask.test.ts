@@ -83,11 +83,11 @@ test('replaces a number that means “missing” with null and offers other miss
 });
 
 /** Returns the cards for a column of the given values and type. */
-function cardsOf(values: readonly string[], type: 'text' | 'datetime' | 'integer' = 'text') {
-  const own = { columns: ['answer'], rows: values.length, cells: [[...values]] };
+function cardsOf(values: readonly string[], type: 'text' | 'datetime' | 'integer' = 'text', name = 'answer') {
+  const own = { columns: [name], rows: values.length, cells: [[...values]] };
   const at = values.map((_, i) => i);
   const of = { table: codeTable(own), cells: own, types: [type], rowIds: at, positions: at };
-  return ask({ column: 'answer' }, { ...of, issues: [] }).filter(
+  return ask({ column: name }, { ...of, issues: [] }).filter(
     ({ steps }) => steps[0]!.kind !== 'drop-columns',
   );
 }
@@ -130,4 +130,95 @@ test('doesn’t report rows with the same timestamp by chance as duplicates', ()
 test('shows nested JSON fields unchanged', () => {
   const [first] = cardsOf(repeated(['{"os": "iOS", "browser": {"name": "Safari"}}'], 30));
   expect(first?.examples[0]?.to).toBe('iOS | {"name":"Safari"}');
+});
+
+/** Returns each card’s first step kind, first example and variants. */
+const outlined = (values: readonly string[], type?: 'integer', name?: string) =>
+  cardsOf(repeated(values, 60), type, name).map(({ steps, examples, variants }) => ({
+    kinds: steps.map(({ kind }) => kind),
+    example: examples[0],
+    variants: variants.length,
+  }));
+
+test('reads each number with the decimal separator that it is written with', () => {
+  expect(outlined(['€12,90', '$14.50', '€1.234,50', '$9.99', '$7.00'])).toEqual([
+    { kinds: ['transform-column', 'parse-number'], example: { from: '€12,90', to: '12.90' }, variants: 0 },
+  ]);
+});
+
+test('converts sizes to one unit instead of dropping their units', () => {
+  expect(outlined(['1,5 kg', '250 g', '2 kg', '1 lb', '500', '0.5kg'])).toEqual([
+    { kinds: ['transform-column'], example: { from: '1,5 kg', to: '1.5 kg' }, variants: 2 },
+  ]);
+});
+
+test('groups spellings that are all frequent, but not codes or numbers', () => {
+  expect(outlined(['Acme GmbH', 'ACME GmbH', 'Globex, Inc.', 'Globex Inc.', 'Initech'])[0]).toEqual({
+    kinds: ['map-values'],
+    example: { from: 'ACME GmbH', to: 'Acme GmbH' },
+    variants: 0,
+  });
+  // The usual letter case of the column outweighs a small majority.
+  const goods = outlined(['tents & tarps', 'Lighting', 'Tents & Tarps', 'tents & tarps', 'Stoves']);
+  expect(goods[0]?.example).toEqual({ from: 'tents & tarps', to: 'Tents & Tarps' });
+  expect(outlined(['a1-x', 'A1-X', 'b2-y', 'B2-Y']).map(({ kinds }) => kinds)).not.toContainEqual([
+    'map-values',
+  ]);
+});
+
+test('writes phone numbers with and without a country code as E.164', () => {
+  const numbers = ['+49 30 1234567', '030/1234568', '0049-30-1234569', '(030) 1234570', '+49 (0)30 1234571'];
+  expect(cardsOf(repeated(numbers, 60), 'text', 'phone')[0]?.examples).toEqual([
+    { from: '+49 30 1234567', to: '+49301234567' },
+    { from: '030/1234568', to: '+49301234568' },
+    { from: '0049-30-1234569', to: '+49301234569' },
+  ]);
+  // Italian numbers keep their zero.
+  const italian = ['+39 06 6982 1234', '06 6982 1235', '+39 06 6982 1236', '06 6982 1237'];
+  expect(outlined(italian, undefined, 'phone').map(({ kinds }) => kinds)).not.toContainEqual([
+    'transform-column',
+  ]);
+});
+
+test('splits JSON lists and key-value pairs, and converts Unix times', () => {
+  expect(outlined(['[{"a": 1}, {"a": 2}]', '[]'])[0]).toMatchObject({
+    kinds: ['transform-column', 'split-to-rows'],
+    example: { to: '{"a":1} | {"a":2}' },
+  });
+  expect(outlined(['user=ann took 3ms path=/a?b=1', 'user=bob took 5ms path=/'])[0]).toEqual({
+    kinds: ['split-pairs'],
+    example: { from: 'user=ann took 3ms path=/a?b=1', to: '/a?b=1 | ann' },
+    variants: 1,
+  });
+  expect(outlined(['1704067200', '1704070800'], 'integer', 'createdAt')[0]?.example).toEqual({
+    from: '1704067200',
+    to: '2024-01-01 00:00:00',
+  });
+  expect(outlined(['1704067200', '1704070800'], 'integer', 'order')).toEqual([]);
+});
+
+test('combines columns of which each row fills one', () => {
+  const own = {
+    columns: ['debit', 'credit'],
+    rows: 40,
+    cells: [ids.map((i) => (i % 2 ? '5.00' : null)), ids.map((i) => (i % 2 ? null : '7.50'))],
+  };
+  const decimals = ['decimal(2)', 'decimal(2)'] as const;
+  const [first] = ask(
+    { columns: ['debit', 'credit'] },
+    { table: codeTable(own), issues: [], cells: own, types: decimals, rowIds: ids, positions: ids },
+  );
+  expect(first).toMatchObject({
+    sentence: 'Combine debit and credit into one column',
+    examples: [
+      { from: '– | 7.50', to: '7.50' },
+      { from: '5.00 | –', to: '5.00' },
+    ],
+    steps: [{ kind: 'add-column', params: { formula: 'coalesce(debit, credit)' } }, { kind: 'drop-columns' }],
+  });
+  expect(first?.variants.map(({ sentence }) => sentence)).toEqual([
+    'Calculate credit minus debit',
+    'Calculate debit minus credit',
+    'Keep the columns',
+  ]);
 });

@@ -5,6 +5,7 @@ import { type ColumnCardMessages, columnGenerators } from './generators/columns/
 import { arrangeColumns } from './generators/headers/arrange-columns.ts';
 import { cleanTogether } from './generators/headers/clean-together.ts';
 import { dateOfParts } from './generators/headers/date-of-parts.ts';
+import { firstFilled } from './generators/headers/first-filled.ts';
 import { mergeColumns } from './generators/headers/merge-columns.ts';
 import { repeatedKeys } from './generators/headers/repeated-keys.ts';
 import { sumOfColumns } from './generators/headers/sum-of-columns.ts';
@@ -34,6 +35,7 @@ const all = [
   wholeColumnChanges,
   ...columnGenerators,
   dateOfParts,
+  firstFilled,
   mergeColumns,
   unpivotColumns,
   sumOfColumns,

@@ -25,15 +25,15 @@ export function isSafeCluster(values: readonly CountedValue[]): boolean {
 }
 
 function isVariant(one: CountedValue, target: CountedValue): boolean {
-  const key = lettersOf(target.value);
-  return key !== '' && one.count < target.count && lettersOf(one.value) === key;
+  const key = spellingKey(target.value);
+  return key !== '' && one.count < target.count && spellingKey(one.value) === key;
 }
 
 /**
- * Returns letters in order and digits; punctuation between digits is kept, since it is part of the
- * number.
+ * Returns what spellings of a value share: letters in order and digits. Punctuation between digits
+ * is kept, since it is part of the number. Empty without letters.
  */
-function lettersOf(text: string): string {
+export function spellingKey(text: string): string {
   if (!/\p{L}/u.test(text)) return '';
   return text
     .toLowerCase()

@@ -30,6 +30,7 @@ const articles = {
   host: 'Der',
   path: 'Der',
 };
+const seconds = { second: 'Sekunden', millisecond: 'Millisekunden', microsecond: 'Mikrosekunden' };
 const places = { state: 'Bundesstaaten', country: 'Länder' };
 
 /** German messages of cards for a header. */
@@ -47,10 +48,44 @@ export const columnCards: MessageLanguage<ColumnCardMessages> = {
     asNames: 'Als Namen',
     asCodes: 'Als Codes',
   },
+  'card.convert-units': {
+    convert: ({ column, unit }) => `${column} in ${unit} umrechnen`,
+    counted: ({ units, left }) =>
+      `Die Werte sind in ${units.join(', ')} angegeben${left === 0 ? '' : `; ${numberText(left)} ohne bekannte Einheit bleiben unverändert`}`,
+    asNumbers: 'Als Zahlen ohne Einheit',
+    to: ({ unit }) => `In ${unit}`,
+  },
   'card.drop-column': {
     drop: ({ column }) => `${column} entfernen`,
     isConstant: ({ count, value }) => `Alle ${numberText(count)} Werte sind ${value}`,
     others: ({ count }) => countOf(count, 'Spalte bleibt', 'Spalten bleiben'),
+  },
+  'card.group-spellings': {
+    merge: ({ column, groups }) =>
+      groups === 1
+        ? `Schreibweisen eines Werts in ${column} zusammenführen`
+        : `Schreibweisen von ${numberText(groups)} Werten in ${column} zusammenführen`,
+    differ: ({ from, to }) =>
+      `Sie unterscheiden sich nur in Groß-/Kleinschreibung, Leerzeichen und Satzzeichen, etwa ${from} und ${to}`,
+  },
+  'card.international-phones': {
+    write: ({ column, example }) => `${column} ohne Leerzeichen und Sonderzeichen schreiben, wie ${example}`,
+    coded: ({ count, all }) => `${ofAll(count, all)} Nummern beginnen mit einer Ländervorwahl (E.164)`,
+    added: ({ count, all, calling }) =>
+      `${ofAll(count, all)} Nummern beginnen mit einer Ländervorwahl, fast alle mit +${calling}; die übrigen erhalten +${calling}`,
+  },
+  'card.json-items': {
+    split: ({ column }) => `Listen in ${column} in Zeilen teilen, eine je Element`,
+    lists: ({ count, all, items }) =>
+      `${ofAll(count, all)} Werten sind JSON-Listen mit insgesamt ${countOf(items, 'Element', 'Elementen')}`,
+    joined: 'Elemente mit Komma verbinden',
+    fields: 'Auch die Felder der Elemente extrahieren',
+  },
+  'card.key-values': {
+    extract: ({ column, keys }) =>
+      `${keys.length > 4 ? `${keys.slice(0, 3).join(', ')} und ${numberText(keys.length - 3)} weitere Felder` : keys.join(', ')} aus ${column} in Spalten extrahieren`,
+    pairs: ({ count, all, like }) => `${ofAll(count, all)} Werten enthalten Paare wie ${like}`,
+    withoutColumn: 'Ursprüngliche Spalte entfernen',
   },
   'card.json-fields': {
     extract: ({ column, count }) =>
@@ -104,9 +139,6 @@ export const columnCards: MessageLanguage<ColumnCardMessages> = {
     write: ({ column, example }) => `${column} wie ${example} schreiben`,
     usual: ({ count, all }) => `${ofAll(count, all)} Nummern haben dieses Format`,
     as: ({ example }) => `Wie ${example}`,
-    withoutSigns: ({ column, example }) =>
-      `${column} ohne Leerzeichen und Sonderzeichen schreiben, wie ${example}`,
-    coded: ({ count, all }) => `${ofAll(count, all)} Nummern beginnen mit einer Ländervorwahl (E.164)`,
   },
   'card.repeated-values': {
     remove: ({ column }) => `Zeilen entfernen, die ${column} einer früheren Zeile wiederholen`,
@@ -115,5 +147,10 @@ export const columnCards: MessageLanguage<ColumnCardMessages> = {
     split: ({ column, delimiter, count }) =>
       `${column} bei „${delimiter}“ in ${countOf(count, 'Spalte', 'Spalten')} teilen`,
     having: ({ count, all }) => `${ofAll(count, all)} Werten enthalten es`,
+  },
+  'card.unix-times': {
+    convert: ({ column }) => `${column} von Unix-Zeit in Datum und Uhrzeit umwandeln`,
+    counted: ({ count, all, unit }) =>
+      `${ofAll(count, all)} Werten sind ${seconds[unit]} seit 1970, falls es Zeiten sind`,
   },
 };

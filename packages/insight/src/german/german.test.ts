@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cardMessages } from '../ask/card-messages.ts';
 import { generators } from '../ask/generator-registry.ts';
 import { extractedPartMessages } from '../ask/generators/columns/extracted-part.ts';
+import { internationalPhoneMessages } from '../ask/generators/columns/international-phones.ts';
 import { checkProposers } from '../checks/propose-checks.ts';
 import { referenceMessages } from '../checks/reference-messages.ts';
 import { type DetectorMessages, detectors } from '../issues/detector-registry.ts';
@@ -21,7 +22,14 @@ import { german } from './german.ts';
 const speaking = [...detectors, ...generators, ...repairers, ...checkProposers, ...relationalRules];
 const tables = new Set<unknown>([
   ...speaking.flatMap(({ messages }) => (messages ? [messages] : [])),
-  ...[cardMessages, extractedPartMessages, referenceMessages, meaningTitles, matchMessages],
+  ...[
+    cardMessages,
+    extractedPartMessages,
+    internationalPhoneMessages,
+    referenceMessages,
+    meaningTitles,
+    matchMessages,
+  ],
   ...[shapeMessages, groupMessages, dependencyMessages, repairMessages, occurrenceMessages],
 ]);
 
@@ -45,6 +53,8 @@ const own: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'issue.description-rows/reason': { of: 9 },
   'repair.copied-values/reason': { of: 'Stadt' },
   'card.codes-and-names/write': { of: 'country' },
+  'card.convert-units/counted': { units: ['kg', 'g'], left: 2 },
+  'card.unix-times/counted': { unit: 'second' },
   'card.extracted-part/extract': { part: 'year' },
   'card.extracted-part/other': { part: 'domain' },
   'card.letter-case/usual': { to: 'title', from: 'upper' },

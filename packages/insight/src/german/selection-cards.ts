@@ -72,6 +72,11 @@ export const selectionCards: MessageLanguage<SelectionCardMessages> = {
     make: ({ columns }) => `Datum aus ${columns.join(', ')} bilden`,
     reason: 'Sie enthalten ein Jahr, einen Monat und einen Tag',
   },
+  'card.first-filled': {
+    combine: ({ columns }) => `${columnsText(columns)} zu einer Spalte vereinen`,
+    exclusive: ({ count, all }) => `In ${ofAll(count, all)} Zeilen hat genau eine davon einen Wert`,
+    subtract: ({ from, subtracted }) => `${from} minus ${subtracted} berechnen`,
+  },
   'card.merge-columns': {
     merge: ({ columns }) => `${columnsText(columns)} zu einer Spalte zusammenführen`,
     joined: ({ separator }) => `Verbunden mit ${withSeparator[separator]}`,

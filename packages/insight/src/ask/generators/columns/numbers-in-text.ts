@@ -1,4 +1,5 @@
 import { defineMessages, digitsInGroups, maxOf } from '@winnow/kernel';
+import type { StepDraft } from '@winnow/recipe';
 import { measureOf } from '../../../repair/formats/units.ts';
 import { identifierOf } from '../../../types/identifier-of.ts';
 import { namesThings } from '../../../types/long-integers.ts';
@@ -48,8 +49,14 @@ export const numbersInText = {
     const comma = rowsWhere(selected, (text) => /,\d{1,2}$|,\d{4,}$|\d\.\d{3},/.test(digits(text) ?? ''));
     const point = rowsWhere(selected, (text) => /\.\d{1,2}$|\.\d{4,}$|\d,\d{3}\./.test(digits(text) ?? ''));
     const decimal = comma > point ? 'comma' : 'point';
+    const other = decimal === 'comma' ? 'point' : 'comma';
+    const isMixed = comma > 0 && point > 0;
+    // Sizes in several units can’t be compared without them.
+    if (unitsIn(selected) > 1) return [];
     const scale = (text: string): number =>
-      (decimal === 'comma' ? /,(\d+)$/ : /\.(\d+)$/).exec(digits(text) ?? '')?.[1]?.length ?? 0;
+      (isMixed ? /[.,](\d{1,2}|\d{4,})$/ : decimal === 'comma' ? /,(\d+)$/ : /\.(\d+)$/).exec(
+        digits(text) ?? '',
+      )?.[1]?.length ?? 0;
     const places = maxOf(selected.codes.map((code) => scale(column.values[code]!)));
     const isPercent = rowsWhere(selected, (text) => text.endsWith('%')) > 0;
     const params = {
@@ -61,12 +68,10 @@ export const numbersInText = {
     const exact = isPercent || places > 10 ? {} : { places };
     const read = (text: string): string => {
       const found = digits(text);
-      if (found === undefined) return text;
-      const plain = found.replace(/[' \u00a0\u202f]/g, '');
-      const number =
-        decimal === 'comma' ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
+      const plain = found === undefined ? undefined : (inDigits(found, decimal) ?? inDigits(found, other));
+      if (plain === undefined) return text;
       const factor = factors[written.exec(text)?.[2] ?? ''];
-      const whole = factor === undefined ? number : String(Number(number) * factor);
+      const whole = factor === undefined ? plain : String(Number(plain) * factor);
       return /^\(|-/.test(text) ? `-${whole}` : whole;
     };
     const card: FoundCard = {
@@ -76,23 +81,56 @@ export const numbersInText = {
         all: rows,
       }),
       ...measured(column, read),
-      variants: [
-        {
-          sentence: decimal === 'comma' ? messages.withPoint : messages.withComma,
-          steps: [
+      variants: isMixed
+        ? []
+        : [
             {
-              kind: 'parse-number',
-              params: { ...params, ...exact, decimal: decimal === 'comma' ? 'point' : 'comma' },
+              sentence: decimal === 'comma' ? messages.withPoint : messages.withComma,
+              steps: [{ kind: 'parse-number', params: { ...params, ...exact, decimal: other } }],
             },
           ],
-        },
+      steps: [
+        ...(isMixed ? [rewrite(name, other)] : []),
+        { kind: 'parse-number', params: { ...params, ...exact } },
       ],
-      steps: [{ kind: 'parse-number', params: { ...params, ...exact } }],
       score: 0.72,
     };
     return [card.effect.cells > 0 ? card : { ...card, ...typedOnly(selected) }];
   },
 } satisfies CardGenerator;
+
+type Decimal = 'comma' | 'point';
+const marks = { comma: [',', '.'], point: ['.', ','] } as const;
+
+/**
+ * Returns the digits of a number with a decimal point; undefined if its groups show that it is not
+ * written with this decimal separator, as in `12,90` with a point.
+ */
+function inDigits(text: string, decimal: Decimal): string | undefined {
+  const [mark, group] = marks[decimal];
+  const [whole, fraction, ...more] = text.replace(/[' \u00a0\u202f]/g, '').split(mark);
+  if (more.length > 0 || fraction?.includes(group)) return undefined;
+  const [first, ...groups] = whole!.split(group);
+  const isGrouped = groups.every((one, at) => (at === groups.length - 1 ? /^\d{3}$/ : /^\d{2,3}$/).test(one));
+  if (!isGrouped || (groups.length > 0 && first!.length > 3)) return undefined;
+  return [first, ...groups].join('') + (fraction === undefined ? '' : `.${fraction}`);
+}
+
+/** Rewrites numbers with the less frequent decimal separator, so that all can be parsed alike. */
+function rewrite(column: string, decimal: Decimal): StepDraft {
+  const [mark, group] = marks[decimal];
+  const open = mark === '.' ? '\\.' : ',';
+  const params = {
+    columns: [column],
+    formula: `replace(replace(value, "${group}", ""), "${mark}", "${group}")`,
+    where: `matches(value, /\\d${open}(\\d{1,2}|\\d{4,})\\D*$/)`,
+  };
+  return { kind: 'transform-column', params };
+}
+
+function unitsIn({ column, codes }: SelectedColumn): number {
+  return new Set(codes.flatMap((code) => measureOf(column.values[code]!)?.unit ?? [])).size;
+}
 
 /** Meanings whose values are numbers. */
 const amounts = new Set(['currency-amount', 'percentage', 'measure']);

@@ -1,8 +1,9 @@
 import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
-import type { CardGenerator, FoundCard } from '../../card.ts';
+import type { CardGenerator } from '../../card.ts';
 import { measured } from '../../measure.ts';
-import { meaningOf, rowsWhere, type SelectedColumn, selectedColumn } from './selected-column.ts';
+import { internationalPhones } from './international-phones.ts';
+import { meaningOf, rowsWhere, selectedColumn } from './selected-column.ts';
 
 /** Digits of a North American number, with or without the country code. */
 const northAmerican = /^1?([2-9]\d{2})(\d{3})(\d{4})$/;
@@ -15,10 +16,6 @@ const messages = defineMessages('card.phone-format', {
   usual: ({ count, all }: { count: number; all: number }) =>
     `${digitsInGroups(count)} of ${digitsInGroups(all)} numbers have this format`,
   as: ({ example: shown }: { example: string }) => `As ${shown}`,
-  withoutSigns: ({ column, example: shown }: { column: string; example: string }) =>
-    `Write ${column} without spaces and punctuation, as ${shown}`,
-  coded: ({ count, all }: { count: number; all: number }) =>
-    `${digitsInGroups(count)} of ${digitsInGroups(all)} numbers start with a country code (E.164)`,
 });
 
 /** Rewrites phone numbers in the format that most of them have. */
@@ -30,7 +27,7 @@ export const phoneFormat = {
     if (selected?.type !== 'text' || meaningOf(selected) !== 'phone') return [];
     const { name, column, rows } = selected;
     const readable = rowsWhere(selected, (text) => northAmerican.test(digitsOf(text)));
-    if (readable < rows * share) return international(name, selected);
+    if (readable < rows * share) return internationalPhones(selected);
     const counted = formats.map((format) => ({
       format,
       count: rowsWhere(selected, (text) => written(text, format) === text),
@@ -66,30 +63,3 @@ const written = (text: string, format: string): string => {
   const digits = digitsOf(text);
   return northAmerican.test(digits) ? digits.replace(northAmerican, format) : text;
 };
-
-/** Handles numbers that begin with a country code by removing separators between their digits. */
-function international(name: string, selected: SelectedColumn): readonly FoundCard[] {
-  const { column, rows } = selected;
-  const plain = (text: string): string => (text.startsWith('+') ? `+${digitsOf(text)}` : text);
-  const coded = rowsWhere(selected, (text) => text.startsWith('+') && digitsOf(text).length >= 7);
-  const differ = rowsWhere(selected, (text) => plain(text) !== text);
-  if (coded < rows * share || differ === 0) return [];
-  return [
-    {
-      sentence: messages.withoutSigns({ column: name, example: '+442079460018' }),
-      reason: messages.coded({ count: coded, all: rows }),
-      ...measured(column, plain),
-      variants: [],
-      steps: [
-        {
-          kind: 'transform-column',
-          params: {
-            columns: [name],
-            formula: 'if(startsWith(trim(value), "+"), "+" + keepDigits(value), value)',
-          },
-        },
-      ],
-      score: 0.55,
-    },
-  ];
-}
