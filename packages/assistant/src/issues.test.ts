@@ -77,3 +77,20 @@ test('gives a model issues as plain strings, without values that it may not see'
   expect(await answerAt('samples')).toContain(reason);
   expect(await answerAt('samples')).not.toContain('messages');
 });
+
+test('leads to the rows of listed values in columns of any type', async () => {
+  const cell = (value: string) => ({ row: 0, column: 'Days', value });
+  const found = {
+    ...{ kind: 'placeholders', columns: ['Days'], rows: 3, count: 3, steps: [] },
+    ...{ cells: [cell('-999'), cell('n/a')], sentence: 'x', reason: '', confidence: 0.9, messages: {} },
+  };
+  const whereOf = async (type: ColumnFacts['type'], count: number) => {
+    const issues = async () => ok({ rows: 9, looked: 9, issues: [{ ...found, count }] });
+    const facts = { rows: 9, columns: [{ ...days, type }] };
+    return unwrap(await findIssues({ issues } as unknown as ProjectData, facts, 'all')).issues[0]?.where;
+  };
+  expect(await whereOf('integer', 2)).toBe('oneOf(Days, -999) or oneOf(toText(Days), "n/a")');
+  expect(await whereOf('boolean', 2)).toBe('oneOf(toText(Days), "-999", "n/a")');
+  // Not all values are listed.
+  expect(await whereOf('integer', 3)).toBeUndefined();
+});

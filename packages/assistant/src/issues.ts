@@ -1,7 +1,17 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import type { Issue as FoundIssue, IssueScope } from '@winnow/insight';
 import { identifierOf } from '@winnow/insight/types/identifier-of';
-import { defineMessages, type Message, type MessageData, ok, printed, type Result } from '@winnow/kernel';
+import { readableAs } from '@winnow/insight/types/readable';
+import {
+  defineMessages,
+  isNumeric,
+  type LogicalType,
+  type Message,
+  type MessageData,
+  ok,
+  printed,
+  type Result,
+} from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { asDate, asNumber, unitsOf } from './built-in/resolve/as-typed.ts';
 import type { ColumnFacts, TableFacts } from './facts.ts';
@@ -138,25 +148,52 @@ function toIssue(one: FoundIssue, { columns: all, isEstimated }: TableFacts, isS
 /** Returns a condition for the rows of an issue, if its values determine them. */
 function rowsOf(
   { kind, columns, cells, count }: FoundIssue,
-  types: ReadonlyMap<string, unknown>,
+  types: ReadonlyMap<string, LogicalType>,
 ): string | undefined {
   if (columns.length === 0 || columns.length > 20 || rowKinds.has(kind)) return undefined;
   // The other columns only serve for comparison.
   const having = columns.filter((name) => cells.some(({ column }) => column === name));
   const conditions = having.map((name) => {
     const cell = printColumnName(name);
-    const isText = types.get(name) === 'text';
+    const type = types.get(name);
+    const isText = type === 'text';
     // Rounded numbers among integers don't match their type.
     if (kind === 'mismatched' || (kind === 'lost-digits' && !isText)) return `isMismatch(${cell})`;
     if (kind === 'spaces') return `collapseSpaces(${cell}) != ${cell}`;
-    if (kind === 'empty column' || !isText || cells.length < count) return undefined;
+    if (kind === 'empty column' || cells.length < count) return undefined;
     const values = new Set(cells.flatMap(({ column, value }) => (column === name ? [value] : [])));
     if (values.size > maxListed || values.has(null)) return undefined;
-    return `oneOf(${cell}, ${[...values].map((value) => quoteText(value!)).join(', ')})`;
+    const listed = [...values] as readonly string[];
+    return isText ? oneOf(cell, listed.map(quoteText)) : amongTyped(cell, type, listed);
   });
   return conditions.length > 0 && conditions.every((one) => one !== undefined)
     ? conditions.join(' or ')
     : undefined;
+}
+
+const oneOf = (cell: string, values: readonly string[]): string => `oneOf(${cell}, ${values.join(', ')})`;
+
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
+
+/** Returns a condition for numbers, and for values that don’t match the type of their column. */
+function amongTyped(
+  cell: string,
+  type: LogicalType | undefined,
+  values: readonly string[],
+): string | undefined {
+  const read = type === undefined ? undefined : readableAs(type);
+  const unread = values.filter((value) => read !== undefined && !read.test(value));
+  const numbers = values.filter((value) => !unread.includes(value));
+  if (
+    numbers.length > 0 &&
+    !(type !== undefined && isNumeric(type) && numbers.every((one) => plainNumber.test(one)))
+  )
+    return undefined;
+  return [
+    ...(numbers.length > 0 ? [oneOf(cell, numbers)] : []),
+    // Unreadable values still have a text.
+    ...(unread.length > 0 ? [oneOf(`toText(${cell})`, unread.map(quoteText))] : []),
+  ].join(' or ');
 }
 
 const storedAsText =

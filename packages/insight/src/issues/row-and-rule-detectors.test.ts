@@ -338,6 +338,22 @@ test('discards a word for a missing value among values of one sort, but not amon
   ]);
 });
 
+test('discards words for a missing value that don’t match the type of their column', () => {
+  const rows = Array.from({ length: 40 }, (_, i) => [
+    i % 9 === 4 ? 'n/a' : i === 7 ? 'perhaps' : String(i % 2 === 0),
+    i % 13 === 5 ? '-' : `2024-05-${String((i % 28) + 1).padStart(2, '0')}`,
+  ]);
+  const found = issuesOf(['active', 'due'], rows, ['boolean', 'date']).map(({ kind, columns, count }) => [
+    kind,
+    columns,
+    count,
+  ]);
+  expect(found).toEqual([
+    ['placeholders', ['active', 'due'], 7],
+    ['mismatched', ['active'], 1],
+  ]);
+});
+
 test('reports ages that contradict the birth date, and nothing if ages don’t follow from it', () => {
   const people = Array.from({ length: 120 }, (_, i) => {
     const [year, month] = [1950 + ((i * 7) % 50), 1 + (i % 12)];

@@ -2,6 +2,7 @@ import { defineMessages } from '@winnow/kernel';
 import { readableAs } from '../../types/readable.ts';
 import { cellIssue, type Detector, listed, numbered, repairedCell } from '../detector.ts';
 import { roundedIn } from './lost-digits.ts';
+import { isUnreadPlaceholder } from './placeholder-words.ts';
 
 const messages = defineMessages('issue.mismatched-values', {
   found: ({ columns, count }: { columns: readonly string[]; count?: number }) =>
@@ -26,6 +27,7 @@ export const mismatchedValues = {
       const rows: number[] = [];
       cells.cells[at]!.forEach((cell, row) => {
         if (cell === null || cell.trim() === '' || pattern.test(cell)) return;
+        if (isUnreadPlaceholder(cell, types[at]!)) return;
         if (!isRepaired(row, name) && !lost.has(table.columns[at]!.codes[row]!)) rows.push(row);
       });
       return rows.length > 0 ? [{ name, at, rows }] : [];

@@ -1,7 +1,8 @@
 import { defineMessages, isNumeric, isTemporal, type LogicalType } from '@winnow/kernel';
-import { missingWords, placeholderTest } from '../../meanings/missing-words.ts';
+import { missingWords, placeholders, placeholderTest } from '../../meanings/missing-words.ts';
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
+import { readableAs } from '../../types/readable.ts';
 import { cellIssue, type Detector, listed, repairedCell, some } from '../detector.ts';
 
 /** Minimum distance of a negative placeholder from the other numbers, relative to their range. */
@@ -25,7 +26,10 @@ export const placeholderWords = {
     const used = new Set<string>();
     const found = table.columns.flatMap((column, at) => {
       const type = types[at] === 'text' ? typeOf(column) : types[at]!;
-      const codes = type === 'text' ? placeholdersOf(column) : stopgapsOf(column, type);
+      const codes =
+        type === 'text'
+          ? placeholdersOf(column)
+          : [...stopgapsOf(column, type), ...unreadWordsOf(column, types[at]!)];
       if (codes.length === 0) return [];
       const rows = column.rowsWith(new Set(codes)).filter((row) => !isRepaired(row, column.name));
       if (rows.length === 0) return [];
@@ -68,6 +72,17 @@ function placeholdersOf(column: CodedColumn): readonly number[] {
     codes.map((code) => ({ value: column.values[code]!, count: column.counts[code]! })),
   );
   return codes.filter((code) => isPlaceholder(column.values[code]!));
+}
+
+/** Finds words for missing values that don’t match the type of their column, such as N/A among dates. */
+function unreadWordsOf(column: CodedColumn, type: LogicalType): readonly number[] {
+  return column.present().filter((code) => isUnreadPlaceholder(column.values[code]!, type));
+}
+
+/** Whether a value that doesn’t match the type of its column only says that it is missing. */
+export function isUnreadPlaceholder(value: string, type: LogicalType): boolean {
+  const read = readableAs(type);
+  return read !== undefined && !read.test(value) && placeholders.has(value.trim().toLowerCase());
 }
 
 /** Finds values such as 999, -1 or 1900-01-01 that repeat and lie beyond all others. */
