@@ -92,6 +92,22 @@ const cut = (reason: string): string => reason.slice(0, 300);
 
 const rulesNoted = 6;
 
+/** Returns the cells in the columns that a step names, so that its note lists only its own rules. */
+export function cellsOfStep(cells: readonly ListedCell[], params: StepParams): readonly ListedCell[] {
+  const { columns, corrections = [], pairs } = params;
+  const named = new Set(columns ?? corrections.map(({ column }) => column));
+  const old = pairs && new Set(pairs.map(({ from }) => from));
+  const own = cells.filter(({ column, from }) => named.has(column) && (old?.has(from) ?? true));
+  return own.length > 0 ? own : cells;
+}
+
+/** The parameters of steps that repair cells. */
+interface StepParams {
+  readonly columns?: readonly string[];
+  readonly corrections?: readonly { readonly column: string }[];
+  readonly pairs?: readonly { readonly from: string | null }[];
+}
+
 /** Returns the rules behind the changes, as the note of a step. */
 export function noteOf(cells: readonly ListedCell[]): string {
   const rules = [...groupBy(cells, (one) => one.rule)].sort((a, b) => b[1].length - a[1].length);

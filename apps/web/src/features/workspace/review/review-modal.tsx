@@ -8,7 +8,7 @@ import { freeStepId } from '../state/draft/use-draft.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useActions, useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import classes from './review.module.css';
-import { columnsOf, countIn, noteOf, type RepairRule, repairStep } from './review-choices.ts';
+import { cellsOfStep, columnsOf, countIn, noteOf, type RepairRule, repairStep } from './review-choices.ts';
 import { reviewText } from './review-text.ts';
 import { RuleRows } from './rule-rows.tsx';
 import { Tick } from './tick.tsx';
@@ -62,8 +62,10 @@ function Review(props: {
   };
   // Several steps are added as one change, so that one undo removes them all.
   const addPatterns = async (): Promise<void> => {
-    const note = noteOf(cells);
-    const added = patterns.map(({ kind, params }) => ({ kind, params, note }) as unknown as Omit<Step, 'id'>);
+    const added = patterns.map(({ kind, params }) => {
+      const note = noteOf(cellsOfStep(cells, params as never));
+      return { kind, params, note } as unknown as Omit<Step, 'id'>;
+    });
     onClose();
     await replaceRecipe(withSteps(recipe.recipe, added), reviewText.repairCells({ cells: total }));
   };
