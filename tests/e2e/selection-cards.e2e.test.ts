@@ -133,6 +133,11 @@ describe('selecting is asking', () => {
     await goToCell(page, 3, 1);
     await page.keyboard.press('Control+Space');
     await about('For weight').waitFor();
+    await page.keyboard.press('Escape');
+    await cards.waitFor({ state: 'detached' });
+    await goToCell(page, 3, 1);
+    await page.keyboard.press('Control+Space');
+    await about('For weight').waitFor();
     await page.getByRole('button', { name: 'Dismiss these suggestions' }).click();
     await cards.waitFor({ state: 'detached' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittedWidth } from './fitted-width.ts';
+import { fittedWidth, maxFittedWidth } from './fitted-width.ts';
 
 test("fits the column's name and most of its cells", () => {
   const names = Array.from({ length: 20 }, (_, i) => `Riverside ${i}`);
@@ -16,6 +16,13 @@ test('is never too narrow for the header, nor wider than a reader needs', () => 
   expect(fittedWidth('a', ['', ''])).toBe(88);
   expect(fittedWidth('text', ['x'.repeat(5000)])).toBe(320);
   expect(fittedWidth('x'.repeat(500), [])).toBe(320);
+});
+
+test('gives long text in a table of few columns the space that would stay empty', () => {
+  const long = ['x'.repeat(60)];
+  expect(fittedWidth('message', long, 1, maxFittedWidth(4, 1440))).toBeGreaterThan(60 * 7.5);
+  expect(maxFittedWidth(5, 1440)).toBe(320);
+  expect(maxFittedWidth(2, 390)).toBe(320);
 });
 
 test('grows with the text size', () => {

@@ -19,7 +19,7 @@ import { describeComments } from './cell-descriptions.ts';
 import { useCellMenu } from './cell-menu/use-cell-menu.ts';
 import { DataGrid } from './data-grid.tsx';
 import type { HeaderRegion } from './drawing/draw-header.ts';
-import { requestedMenu } from './grid-keys.ts';
+import { leavesSelection, requestedMenu } from './grid-keys.ts';
 import { dataColors } from './grid-theme.ts';
 import { GridAlerts } from './notices/grid-alerts.tsx';
 import { useMarks } from './use-marks.ts';
@@ -58,7 +58,6 @@ export const GridArea = forwardRef<
   const marks = useMarks();
   const markable = !readOnly && state.draft === null;
   const cell = grid.selectionInfo?.cell;
-
   const openColumnMenu = (column: number): void => {
     const bounds = grid.handle.current?.headerBounds(column);
     const name = grid.columns[column]?.name;
@@ -107,6 +106,7 @@ export const GridArea = forwardRef<
           openMenu(asked);
         }
         if (markable) markByKey(event, grid, marks);
+        if (leavesSelection(event) && !state.draft) dispatch({ type: 'leaveSelection' });
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && state.draft) dispatch({ type: 'draft', draft: null });

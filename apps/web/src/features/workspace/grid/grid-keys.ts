@@ -27,3 +27,11 @@ export function requestedMenu({ key, altKey, shiftKey }: KeyboardEvent): 'column
   if (altKey && key === 'ArrowDown') return 'column';
   return key === 'ContextMenu' || (shiftKey && key === 'F10') ? 'cell' : undefined;
 }
+
+/**
+ * Whether a key is Esc in the grid itself, whose cells for screen readers are in its canvas, and not in a cell editor, a
+ * menu or another part over it.
+ */
+export function leavesSelection({ key, target }: KeyboardEvent): boolean {
+  return key === 'Escape' && target instanceof Element && target.closest('canvas') !== null;
+}

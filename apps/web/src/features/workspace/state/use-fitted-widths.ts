@@ -1,7 +1,7 @@
 import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { useRef } from 'react';
 import { cellText, displayText } from '../grid/cell-text.ts';
-import { fittedWidth } from '../grid/fitted-width.ts';
+import { fittedWidth, maxFittedWidth } from '../grid/fitted-width.ts';
 import type { PageCache } from '../grid/page-cache.ts';
 
 const maxMeasuredRows = 100;
@@ -22,6 +22,7 @@ export function useFittedWidths(
       : [{ name: column.name, type: column.type, x }],
   );
   if (lacking.length > 0) {
+    const max = maxFittedWidth(columns.length, window.innerWidth);
     const found = lacking.map(({ name, type, x }) => {
       const strings: string[] = [];
       for (let row = 0; row < maxMeasuredRows; row++) {
@@ -29,7 +30,7 @@ export function useFittedWidths(
         if (!cell) break;
         strings.push(displayText(cellText(cell, type)));
       }
-      return [name, fittedWidth(name, strings, scale)] as const;
+      return [name, fittedWidth(name, strings, scale, max)] as const;
     });
     widths.current = { ...widths.current, ...Object.fromEntries(found) };
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { initialState, type WorkspaceState, workspaceReducer } from './workspace-state.ts';
 
 const chosen: WorkspaceState = { ...initialState, column: 'City', selectedColumns: ['City', 'Total'] };
@@ -12,4 +12,10 @@ describe('missing columns', () => {
   it('leave the state unchanged if all columns exist', () => {
     expect(workspaceReducer(chosen, { type: 'columnsAre', names: ['Total', 'City'] })).toBe(chosen);
   });
+});
+
+test('Esc in the grid dismisses the cards of the selection until a header is selected again', () => {
+  const left = workspaceReducer(chosen, { type: 'leaveSelection' });
+  expect(left).toMatchObject({ column: 'City', selectedColumns: [], dismissed: '{"column":"City"}' });
+  expect(workspaceReducer(left, { type: 'selectColumns', columns: ['City'] }).dismissed).toBeNull();
 });

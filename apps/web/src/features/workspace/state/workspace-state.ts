@@ -174,6 +174,8 @@ export type WorkspaceAction =
   | { readonly type: 'column'; readonly column: string | null }
   | { readonly type: 'selectColumns'; readonly columns: readonly string[] }
   | { readonly type: 'leaveBars' }
+  /** Esc in the grid: nothing is selected, so there are no cards; the column panel keeps its column. */
+  | { readonly type: 'leaveSelection' }
   | { readonly type: 'columnsAre'; readonly names: readonly string[] };
 
 export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction): WorkspaceState {
@@ -285,15 +287,23 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
     case 'draftRows':
       return { ...state, draftRows: action.rows };
     case 'column':
-      return { ...state, column: action.column };
+      return { ...state, column: action.column, dismissed: null };
     case 'selectColumns':
       return {
         ...state,
+        dismissed: action.columns.length > 0 ? null : state.dismissed,
         selectedColumns: action.columns,
         column: action.columns.length === 1 ? action.columns[0]! : state.column,
       };
     case 'leaveBars':
       return state.bars === null ? state : { ...state, bars: null };
+    case 'leaveSelection':
+      return {
+        ...state,
+        bars: null,
+        selectedColumns: [],
+        dismissed: state.column === null ? state.dismissed : JSON.stringify({ column: state.column }),
+      };
     case 'columnsAre':
       return withoutMissing(state, action.names);
   }
