@@ -6,8 +6,10 @@ export interface DataGridHandle {
   focus(): void;
   /** Scrolls to a cell if it isn't visible. */
   showCell(column: number, row: number): void;
-  /** Returns the visible rows and columns. */
+  /** Returns the visible rows and columns. Only a few pixels of the last column may be visible. */
   onScreen(): { readonly rows: readonly [first: number, last: number]; readonly columns: readonly number[] };
+  /** Whether the whole width of a column is visible. */
+  showsColumn(column: number): boolean;
   /** Returns the scroll position in pixels. */
   scrolled(): { readonly left: number; readonly top: number } | undefined;
   /** Restores a scroll position. */
@@ -60,6 +62,10 @@ export function useGridHandle(handle: ForwardedRef<DataGridHandle>, options: Han
     onScreen: () => {
       const { y, height } = visible.current;
       return { rows: [y, Math.min(rows, y + height) - 1], columns: onScreen().slice(1) };
+    },
+    showsColumn: (column) => {
+      const [own, all] = [editor.current?.getBounds(column, -1), frame.current?.getBoundingClientRect()];
+      return own !== undefined && all !== undefined && own.x >= all.left && own.x + own.width <= all.right;
     },
     refresh: (offset, count) => {
       const first = Math.max(offset, visible.current.y);

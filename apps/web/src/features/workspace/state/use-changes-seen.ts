@@ -36,10 +36,8 @@ export function useChangesSeen(options: {
     if (!target || !grid || shown.current === id) return;
     shown.current = id;
     const row = draftRows === 'all' ? target.row : 0;
-    const { rows, columns: seen } = grid.onScreen();
-    // Only a few pixels of the last column may be visible.
-    const isSeen = seen.slice(0, -1).includes(target.column) && row >= rows[0] && row <= rows[1];
-    if (isSeen) return;
+    const [first, last] = grid.onScreen().rows;
+    if (grid.showsColumn(target.column) && row >= first && row <= last) return;
     if (isPeek) place.current ??= grid.scrolled();
     grid.showCell(target.column, row);
   }, [id, isPeek, draftRows, places, columns, committed, handle]);
