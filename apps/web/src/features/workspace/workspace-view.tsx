@@ -106,6 +106,8 @@ export function WorkspaceView(props: WorkspaceViewProps) {
                   label={workspaceText.recipeAndColumns}
                   width={340}
                   onClose={() => dispatch({ type: 'panelOpen', open: false })}
+                  // In a window that becomes narrow, the panel in use stays, with its dialogs.
+                  onUse={() => state.panelOpen || dispatch({ type: 'panelOpen', open: true })}
                 >
                   {parts && (
                     <parts.WorkspaceTabs

@@ -16,13 +16,27 @@ export function SidePanelFrame(props: {
   readonly label: string;
   readonly width: number;
   readonly children: ReactNode;
+  /** Called when something in the panel gets the focus. */
+  readonly onUse?: (() => void) | undefined;
+  /**
+   * Shows the panel over the main part instead, without an edge to drag. Its content stays mounted
+   * when this changes, with its open dialogs and what was typed.
+   */
+  readonly drawer?: { readonly className: string | undefined; readonly close: ReactNode } | undefined;
 }) {
   const [width, setWidth] = useLocalStorage({ key: `winnow-width-${props.name}`, defaultValue: props.width });
   const sign = props.at === 'left' ? 1 : -1;
   const set = (next: number): void => setWidth(Math.round(Math.min(maxWidth, Math.max(minWidth, next))));
   const style = { '--winnow-side-width': `${width}px` } as CSSProperties;
   const panel = (
-    <aside className={classes.side} aria-label={props.label} data-at={props.at} style={style}>
+    <aside
+      className={props.drawer ? props.drawer.className : classes.side}
+      aria-label={props.label}
+      data-at={props.at}
+      style={style}
+      onFocusCapture={props.onUse}
+    >
+      {props.drawer?.close}
       {props.children}
     </aside>
   );
@@ -51,15 +65,12 @@ export function SidePanelFrame(props: {
       }}
     />
   );
-  return props.at === 'left' ? (
+  const edge = props.drawer ? null : handle;
+  return (
     <>
+      {props.at === 'right' && edge}
       {panel}
-      {handle}
-    </>
-  ) : (
-    <>
-      {handle}
-      {panel}
+      {props.at === 'left' && edge}
     </>
   );
 }

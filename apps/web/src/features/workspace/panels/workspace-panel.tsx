@@ -16,22 +16,21 @@ export function WorkspacePanel(props: {
   readonly label: string;
   readonly width: number;
   readonly onClose: () => void;
+  /** Called when something in the panel gets the focus. */
+  readonly onUse?: () => void;
   readonly children: ReactNode;
 }) {
-  const { at, label, onClose, children } = props;
+  const { onClose, ...panel } = props;
   const narrow = useIsNarrow();
-  if (!narrow) return <SidePanelFrame {...props}>{children}</SidePanelFrame>;
-  return (
-    <aside className={classes.drawer} data-at={at} aria-label={label}>
-      <ActionIcon
-        className={classes.close}
-        variant="default"
-        aria-label={workspaceText.closeLabel({ label: label.toLowerCase() })}
-        onClick={onClose}
-      >
-        <IconX size={16} stroke={1.75} />
-      </ActionIcon>
-      {children}
-    </aside>
+  const close = (
+    <ActionIcon
+      className={classes.close}
+      variant="default"
+      aria-label={workspaceText.closeLabel({ label: props.label.toLowerCase() })}
+      onClick={onClose}
+    >
+      <IconX size={16} stroke={1.75} />
+    </ActionIcon>
   );
+  return <SidePanelFrame {...panel} drawer={narrow ? { className: classes.drawer, close } : undefined} />;
 }
