@@ -69,6 +69,7 @@ import { sharingGerman } from '../../shared/sharing/sharing-text.de.ts';
 import { tablesGerman } from '../../shared/tables/tables-text.de.ts';
 import { countsGerman } from '../../shared/text/counts-text.de.ts';
 import { pageTitlesGerman } from '../../shared/text/page-titles-text.de.ts';
+import { progressGerman } from '../../shared/text/progress-text.de.ts';
 import { uiGerman } from '../../shared/ui/ui-text.de.ts';
 import { workspacesGerman } from '../../shared/workspaces/workspaces-text.de.ts';
 import { appGerman } from '../app-text.de.ts';
@@ -113,6 +114,7 @@ export const german = {
   tables: tablesGerman,
   busy: busyGerman,
   counts: countsGerman,
+  progress: progressGerman,
   'page-titles': pageTitlesGerman,
   ui: uiGerman,
   workspaces: workspacesGerman,

@@ -11,6 +11,7 @@ import { firstRowsOf } from '../../shared/projects/first-rows.ts';
 import { type ProjectSummary, projectsApi } from '../../shared/projects/projects-api.ts';
 import { projectsKey } from '../../shared/projects/use-projects.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { stageText } from '../../shared/text/progress-text.ts';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -111,7 +112,7 @@ function JobLine({ job, name }: { readonly job: Job | undefined; readonly name: 
   return (
     <>
       <div className={classes.line}>
-        <span>{progress?.label ?? projectImportText.queued}</span>
+        <span>{progress ? stageText(progress.label) : projectImportText.queued}</span>
         <span className={classes.quiet} data-figures>
           {progress?.rows ? `${projectImportText.rows({ rows: progress.rows })} ` : ''}
           {part === undefined ? '' : formatPart(part)}

@@ -4,6 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import { notifySuccess } from '../../../shared/notify.ts';
 import { problemText } from '../../../shared/problems/problem-text.ts';
 import { addPasskey } from '../../../shared/session/passkeys.ts';
+import { deviceText } from './device-text.ts';
 import { securityApi, securityKeys } from './security-api.ts';
 import { settingsSecurityText } from './settings-security-text.ts';
 
@@ -19,7 +20,7 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
     queryKey: securityKeys.sessions,
     queryFn: ({ signal }) => securityApi.sessions(signal),
   });
-  const here = sessions.data?.sessions.find(({ current }) => current)?.device ?? '';
+  const here = deviceText(sessions.data?.sessions.find(({ current }) => current)?.device ?? '');
   const add = useMutation({
     mutationFn: addPasskey,
     onSuccess: async (_, name) => {

@@ -7,6 +7,7 @@ import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { accountsCall } from '../parts/accounts-calls.ts';
 import { Section } from '../parts/section.tsx';
+import { deviceText } from './device-text.ts';
 import { placeText } from './place-text.ts';
 import classes from './security.module.css';
 import { type OpenSession, securityApi, securityKeys } from './security-api.ts';
@@ -24,7 +25,7 @@ export function Sessions() {
     mutationFn: ({ id }: OpenSession) => securityApi.endSession(id),
     onSuccess: async (_, { device }) => {
       await refresh();
-      notifySuccess(settingsSecurityText.deviceIsSignedOut({ device }));
+      notifySuccess(settingsSecurityText.deviceIsSignedOut({ device: deviceText(device) }));
     },
     onError: notifyProblem,
   });
@@ -55,7 +56,7 @@ export function Sessions() {
           <li key={one.id}>
             <IconDeviceDesktop size={18} stroke={1.75} aria-hidden className={classes.icon} />
             <div>
-              <div className={classes.name}>{one.device}</div>
+              <div className={classes.name}>{deviceText(one.device)}</div>
               <div className={classes.quiet}>
                 {placeText(one.address)} ·{' '}
                 {one.current ? (
@@ -72,7 +73,7 @@ export function Sessions() {
               <Button
                 variant="default"
                 aria-label={settingsSecurityText.signOutOf({
-                  device: one.device,
+                  device: deviceText(one.device),
                   placeText: placeText(one.address),
                 })}
                 loading={end.isPending && end.variables.id === one.id}

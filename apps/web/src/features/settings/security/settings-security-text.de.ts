@@ -94,6 +94,9 @@ export const settingsSecurityGerman: Translation<typeof settingsSecurityText> = 
   sessions: 'Sitzungen',
   whereYoureSignedIn: 'Wo Sie angemeldet sind.',
   thisSession: 'diese Sitzung',
+  unknownDevice: 'Ein unbekanntes Gerät',
+  programOn: ({ system }) => `Ein Programm ${unter(system)}`,
+  browserOn: ({ browser, system }) => `${browser} ${unter(system)}`,
   usedUsedAt: ({ usedAt }) => `${usedAt} verwendet`,
   signedInSince: ({ createdAt }) => `· seit ${createdAt}`,
   signOutOf: ({ device, placeText }) => `${device} abmelden, ${placeText}`,
@@ -161,3 +164,5 @@ export const settingsSecurityGerman: Translation<typeof settingsSecurityText> = 
   makeNewCodes: 'Neue Codes erstellen',
   twoFactorIsOn: 'Die Zwei-Faktor-Authentisierung ist eingeschaltet.',
 };
+
+const unter = (system: string): string => `${/^iP(?:hone|ad)$/.test(system) ? 'auf' : 'unter'} ${system}`;

@@ -92,6 +92,9 @@ export const settingsSecurityText = defineText('settings-security', {
   sessions: 'Sessions',
   whereYoureSignedIn: 'Where you’re signed in.',
   thisSession: 'this session',
+  unknownDevice: 'An unknown device',
+  programOn: ({ system }: { system: string }) => `A program on ${system}`,
+  browserOn: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   usedUsedAt: ({ usedAt }: { usedAt: string }) => `used ${usedAt}`,
   signedInSince: ({ createdAt }: { createdAt: string }) => `· since ${createdAt}`,
   signOutOf: ({ device, placeText }: { device: string; placeText: string }) =>

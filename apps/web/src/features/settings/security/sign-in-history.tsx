@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { Section } from '../parts/section.tsx';
+import { deviceText } from './device-text.ts';
 import { placeText } from './place-text.ts';
 import classes from './security.module.css';
 import { attemptsAtOnce, securityApi, securityKeys } from './security-api.ts';
@@ -44,7 +45,7 @@ export function SignInHistory() {
                 {!succeeded && <span className={classes.failed}> {settingsSecurityText.refused}</span>}
               </div>
               <div className={classes.quiet}>
-                {device} · {placeText(address)}
+                {deviceText(device)} · {placeText(address)}
               </div>
             </div>
             <time dateTime={createdAt} className={classes.quiet}>

@@ -1,4 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core';
+import { stageText } from '../../../shared/text/progress-text.ts';
 import { countText } from '../grid/cell-text.ts';
 import classes from './clusters.module.css';
 import { clustersText } from './clusters-text.ts';
@@ -12,11 +13,11 @@ export function ClusterSearchState({ search }: { readonly search: ClusterSearch 
     <div className={classes.state} role="status">
       {progress && (
         <>
-          <Text size="xs">{progress.label}</Text>
+          <Text size="xs">{stageText(progress.label)}</Text>
           <Progress
             className={classes.progress ?? ''}
             value={(progress.part ?? 0) * 100}
-            aria-label={progress.label}
+            aria-label={stageText(progress.label)}
             animated={progress.part === undefined}
           />
           <Button size="compact-xs" variant="default" onClick={() => setStopped(true)}>

@@ -6,6 +6,7 @@ import { uploadFile } from '../../../shared/api/upload-file.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
 import { sentenceIn } from '../../../shared/steps/step-language.ts';
+import { stageText } from '../../../shared/text/progress-text.ts';
 import type { SourceInfo, WorkspaceApi } from '../data/workspace-api.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 import { describeRefresh, type Refreshed } from './refresh-words.ts';
@@ -90,7 +91,7 @@ async function ended(api: WorkspaceApi, begun: Job, onLabel: (label: string) => 
   while (job.state === 'queued' || job.state === 'running') {
     await new Promise((resolve) => setTimeout(resolve, pollMs));
     ({ job } = await api.job(job.id));
-    if (job.progress) onLabel(job.progress.label);
+    if (job.progress) onLabel(stageText(job.progress.label));
   }
   return job;
 }

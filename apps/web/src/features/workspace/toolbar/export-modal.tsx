@@ -7,6 +7,7 @@ import { useExportFormats } from '../../../shared/formats/file-formats.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { usePreferences } from '../../../shared/preferences/preferences.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { stageText } from '../../../shared/text/progress-text.ts';
 import { countText } from '../grid/cell-text.ts';
 import { columnsAt } from '../state/frame-view.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
@@ -212,7 +213,7 @@ function ExportProgress({ job, onCancel }: { readonly job: Job | undefined; read
   return (
     <div role="status">
       <Text size="xs" c="dimmed">
-        {job?.progress?.label ?? exportText.waitingForTheEngine}
+        {job?.progress ? stageText(job.progress.label) : exportText.waitingForTheEngine}
         {job?.progress?.rows === undefined ? '' : exportText.dotRows({ rows: countText(job.progress.rows) })}
       </Text>
       <Progress
