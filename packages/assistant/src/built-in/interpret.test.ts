@@ -104,3 +104,72 @@ test('unifying a column with more values than are known takes what is suggested 
   expect(await ask(some)).toMatchObject({ kind: 'clean', column: 'town', isPartial: true });
   expect(await ask(all)).toMatchObject({ kind: 'steps' });
 });
+
+/** A table of orders with two dates, and spellings of a few values. */
+const orders: TableFacts = {
+  rows: 40,
+  columns: [
+    column('order_no', 'text', ['O-1', 'O-2']),
+    column('category', 'text', ['Tents & Tarps', 'Lighting']),
+    column('gender', 'text', ['m', 'F', 'MALE', 'Female', 'x']),
+    column('ordered', 'date', ['2024-03-01', '2024-03-09']),
+    column('delivered', 'date', ['2024-03-01', '2024-03-09']),
+    column('qty', 'integer', ['1', '2']),
+    column('purpose', 'text', ['RE 1001 KD-NR 983', 'RE 1644 KD-NR 138']),
+  ],
+};
+const ofOrders = (question: string) =>
+  interpret(question, orders, async () => [], { project: 'p', today: '2024-04-01' } as never);
+
+test.each([
+  ['average days between ordered and delivered by category', 'mean', 'day', ['category']],
+  ['what is the median number of weeks from ordered to delivered', 'median', 'week', undefined],
+])('“%s” summarizes the time between two dates', async (question, summary, unit, keys) => {
+  const params = { from: 'ordered', to: 'delivered', unit };
+  const aggregates = [expect.objectContaining({ function: summary })];
+  expect(await ofOrders(question)).toMatchObject({
+    kind: 'query',
+    steps: [
+      { kind: 'date-difference', params },
+      { kind: 'group-rows', params: { ...(keys ? { keys } : {}), aggregates } },
+      ...(keys ? [{ kind: 'sort-rows' }] : []),
+    ],
+  });
+  expect(await ofOrders('average days between qty and delivered')).toMatchObject({ kind: 'ask' });
+});
+
+test.each([
+  'which orders were delivered before ordered',
+  'how many orders were delivered before they were ordered',
+])('“%s” compares the dates of a row', async (question) => {
+  const params = { condition: 'delivered < ordered' };
+  const reading = await ofOrders(question);
+  expect(reading.kind === 'query' && reading.steps[0]).toMatchObject({ kind: 'filter-rows', params });
+});
+
+test('maps values to the few that are named, and extracts what follows a text', async () => {
+  const pairs = [
+    { from: 'm', to: 'Male' },
+    { from: 'F', to: 'Female' },
+    { from: 'MALE', to: 'Male' },
+  ];
+  expect(await ofOrders('standardize gender to Male and Female')).toMatchObject({
+    steps: [{ kind: 'map-values', params: { columns: ['gender'], pairs, others: 'keep' } }],
+  });
+  const formula = 'extract(after(purpose, "KD-NR"), /-?\\d+([.,]\\d+)*/)';
+  for (const from of [' from purpose', ''])
+    expect(await ofOrders(`extract the number after KD-NR${from} into customer`)).toMatchObject({
+      steps: [{ kind: 'add-column', params: { name: 'customer', formula, after: 'purpose' } }],
+    });
+});
+
+test('offers the values of which a question names a part', async () => {
+  const text = 'total qty for `category` is "Tents & Tarps"';
+  expect(await ofOrders('total qty for Tent')).toMatchObject({
+    kind: 'ask',
+    choices: [{ label: 'Tents & Tarps', text }],
+  });
+  const condition = 'category == "Tents & Tarps"';
+  const chosen = await ofOrders(text);
+  expect(chosen.kind === 'query' && chosen.steps[0]).toMatchObject({ params: { condition } });
+});

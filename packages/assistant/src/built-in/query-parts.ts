@@ -1,4 +1,5 @@
 import { printColumnName } from '@winnow/formulas';
+import { escapeRegex } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import type { ColumnFacts } from '../facts.ts';
 import { present, withoutValue } from './condition/cell-contents.ts';
@@ -11,6 +12,7 @@ import { asDate } from './resolve/as-typed.ts';
 import { columnOf, type Found, namesOf, restorePlaceholders } from './resolve/columns.ts';
 import { resolveDateColumns } from './resolve/date-columns.ts';
 import { measures } from './resolve/measures.ts';
+import { valuesWith } from './resolve/values.ts';
 import { messageOf } from './saying/asking.ts';
 import { numberOf } from './words/numbers.ts';
 import { periodOf } from './words/period.ts';
@@ -196,7 +198,13 @@ async function rowsOf(
         question: messageOf('No value matches “{said}”. Which column and value do you mean?', {
           said: phrase,
         }),
-        choices: [],
+        choices: valuesWith(phrase, context).map(({ column, value }) => ({
+          label: value,
+          text: context.original.replace(
+            new RegExp(escapeRegex(phrase), 'i'),
+            () => `${quoted(column)} is "${value.replaceAll('"', '')}"`,
+          ),
+        })),
       },
     };
   }

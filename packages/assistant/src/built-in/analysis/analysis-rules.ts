@@ -7,6 +7,7 @@ import { combinations } from './combinations.ts';
 import { periodWords } from './compared-periods.ts';
 import { comparing } from './comparing.ts';
 import { correlation } from './correlation.ts';
+import { timeBetween, timeUnits } from './days-between.ts';
 import { groupsOverRules } from './groups-over.ts';
 import { topOfEach, valuesOfEach } from './of-each-group.ts';
 import { outliers } from './outliers.ts';
@@ -74,6 +75,10 @@ const periodRules: readonly Rule[] = [
  */
 export const analysisRules: readonly Rule[] = [
   ...groupsOverRules,
+  rule(
+    `${lead}(?<g>${agg})(?: number of| of)?(?: the)? (?<u>${timeUnits})(?: it takes| passed| elapsed)? (?:between|from)(?: the)? (?<a>.+?) (?:and|to|until)(?: the)? (?<b>.+?)${tail}`,
+    timeBetween,
+  ),
   rule(
     `(?:what|which)(?: value of)?(?: the)? (?<c>.+?) is (?:at )?(?:the )?(?<a>${quantileWords})`,
     ({ a, c }, context) => aggregate({ a, c, t: '' }, context),

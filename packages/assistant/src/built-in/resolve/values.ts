@@ -54,6 +54,29 @@ export async function valueIn(
   };
 }
 
+const minPart = 3;
+const maxOffered = 4;
+
+/** Returns frequent values with a word that begins with a text: “Tents & Tarps” for “tent”. */
+export function valuesWith(
+  text: string,
+  { table }: Pick<RuleContext, 'table'>,
+): readonly { readonly column: string; readonly value: string }[] {
+  const wanted = wordsOf(text).map(singular).join(' ');
+  if (wanted.length < minPart) return [];
+  return table.columns
+    .flatMap(({ name, type, top }) =>
+      type !== 'text'
+        ? []
+        : top.flatMap(({ value }) =>
+            value !== null && ` ${wordsOf(value).map(singular).join(' ')}`.includes(` ${wanted}`)
+              ? [{ column: name, value }]
+              : [],
+          ),
+    )
+    .slice(0, maxOffered);
+}
+
 /** Returns the cell values that equal a text, ignoring case and plurals. */
 export async function cellsLike(
   column: ColumnFacts,

@@ -3,12 +3,17 @@ import { spellings } from '../../spellings.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { columnOf } from '../resolve/columns.ts';
 import { messageOf } from '../saying/asking.ts';
+import { chooseValues } from './values/choosing-values.ts';
 
 /**
  * Rules that unify the spellings of a value to the most frequent one. Differences in more than case
  * and spaces are left to clustering.
  */
 export const spellingRules: readonly Rule[] = [
+  rule(
+    '(?:standardi[sz]e|normali[sz]e|harmoni[sz]e|unify|map|convert|change|reduce)(?: the)?(?: values? (?:of|in))?(?: columns?)? (?<c>.+?) (?:to|into|as)(?: only| just| either)? (?<v>.+?(?: and | or |,|/).+)',
+    chooseValues,
+  ),
   rule(
     '(?:make|have|get|keep)(?: the)?(?: values? (?:of|in))? ?(?<c>.+?) (?:consistent|uniform|the same|unified|standard|standardi[sz]ed)(?: (?:everywhere|spelling|values?))?',
     unify,

@@ -6,6 +6,7 @@ import { type Groups, type Reading, type Rule, type RuleContext, rule, steps } f
 import { columnOf, columnsOf, literalOf } from '../resolve/columns.ts';
 import { countOf } from '../words/numbers.ts';
 import { replaceAnywhere, replaceKnown, replaceText } from './replacing.ts';
+import { extractAfterRule } from './values/extract-after.ts';
 
 type Params = Readonly<Record<string, Json>>;
 const spaces = '(?:(?:white ?)?spaces?|blanks?|whitespaces?|padding)';
@@ -174,6 +175,7 @@ export const textRules: readonly Rule[] = [
         : over('pad-text', { length, fill: '0', side: 'start' }, c, context);
     },
   ),
+  extractAfterRule,
   rule(
     '(?:extract|get|pull|take|find|parse)(?: out)?(?: the)? (?<w>numbers?|e-?mails?(?: addresse?s?)?|urls?|links?|web addresses|(?:e-?mail )?domains?|hashtags?|dates?)(?: out)? (?:of|from|in|within) (?<c>.+?)(?: (?:as|into|to)(?: an?| the)?(?: new)?(?: column)?(?: called| named)? (?<n>.+))?',
     extract,

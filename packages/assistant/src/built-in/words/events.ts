@@ -6,8 +6,16 @@ const times =
   '(?=(?: (?:in|during|before|after|since|until|between|from|on|last|this|past|today|yesterday)\\b))';
 
 /** Replaces an event with its date column: “signed up in 2023” refers to “Signup date”. */
-export function rewriteEvents(text: string, columns: readonly ColumnFacts[]): string {
-  return columns.reduce((changed, column, at) => {
+export function rewriteEvents(question: string, columns: readonly ColumnFacts[]): string {
+  const text = question.replace(/\b(before|after) (?:they|it) (?:were|was|got) (?=§)/gi, '$1 ');
+  return columns.reduce((before, column, at) => {
+    // “were delivered before ordered”, of columns with these names.
+    const changed = asDate(column)
+      ? before.replace(
+          new RegExp(`\\b(?:(?:who|that|which) )?(?:were|was|got) §${at}${times}`, 'giu'),
+          () => `where §${at} is`,
+        )
+      : before;
     const pattern = asDate(column) ? actionOf(column.name) : undefined;
     return pattern === undefined
       ? changed
