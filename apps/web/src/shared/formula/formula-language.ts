@@ -2,6 +2,9 @@ import { StreamLanguage, type StringStream } from '@codemirror/language';
 
 const words = new Set(['and', 'or', 'not', 'true', 'false', 'null', 'if', 'let', 'switch']);
 
+/** A slash inside a character class does not end a regular expression. */
+const regexLiteral = /^\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/;
+
 /**
  * Syntax highlighting for formulas. This only distinguishes tokens; the meaning of a formula is
  * left to its checker.
@@ -13,8 +16,7 @@ export const formulaLanguage = StreamLanguage.define({
     const char = stream.peek();
     if (char === '"' || char === "'") return quoted(stream, char, 'string');
     if (char === '`') return quoted(stream, char, 'variableName.special');
-    if (char === '/' && regexMayStart(stream) && stream.match(/^\/(?:[^/\\\n]|\\.)+\/[a-z]*/))
-      return 'regexp';
+    if (char === '/' && regexMayStart(stream) && stream.match(regexLiteral)) return 'regexp';
     if (stream.match(/^(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/)) return 'number';
     if (stream.match(/^\$[\p{L}_][\p{L}\p{N}_]*/u)) return 'variableName.special';
     const word = stream.match(/^[\p{L}_][\p{L}\p{N}_]*/u);
