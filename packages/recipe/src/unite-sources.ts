@@ -12,7 +12,8 @@ export interface UnitedSources {
 }
 
 /**
- * Returns the step that appends sources by column name; a column that a source lacks is null there.
+ * Returns the step that appends sources by column name, whatever its letter case; a column that a
+ * source lacks is null there.
  */
 export function uniteSources({
   first,
@@ -27,7 +28,7 @@ export function uniteSources({
       source,
       more,
       by: 'name',
-      ignoreCase: false,
+      ignoreCase: true,
       extra: 'add',
       labelHere: column === undefined ? '' : first,
       ...(renamed.length === 0 ? {} : { renamed: renamed.map((one) => ({ ...one })) }),
