@@ -5,7 +5,7 @@ import { columnCells, isBlank, mainType, type RelationalRule, typeOfCell } from 
 
 const subtitleMessages = defineMessages('relational.subtitles', {
   reason: ({ rows, column }: { rows: number; column: string }) =>
-    `${digitsInGroups(rows)} rows have a value only in ${column}. Turn them into a section column?`,
+    `Only ${column} has a value in ${digitsInGroups(rows)} rows. Turn them into a section column?`,
 });
 
 /** Rows with a value in a single column above full rows: section headings. */

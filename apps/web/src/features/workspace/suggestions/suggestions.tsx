@@ -20,6 +20,7 @@ import { ofColumnFirst, withoutReviewed } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
 import { suggestionsText } from './suggestions-text.ts';
 import { useOffer } from './use-offer.ts';
+import { useOtherSearches } from './use-other-searches.ts';
 import { isSample, useSuggestions } from './use-suggestions.ts';
 
 const initiallyShown = 5;
@@ -68,6 +69,7 @@ export function Suggestions(props: {
     ...everything.map((one) => ({ key: suggestionKey(one), says: one.says })),
   ].filter(({ key }) => !isKept(key));
   const count = found.length + shapes.length + appends.length + joins.length + (review ? 1 : 0);
+  const isSearching = useOtherSearches(recipe.version);
   const shown = all ? found : found.slice(0, initiallyShown);
   // After a card is dismissed by keyboard, the next one gets the focus.
   const next = useRef<number | null>(null);
@@ -117,7 +119,12 @@ export function Suggestions(props: {
         </Button>
       )}
       {error && !data && <ProblemList error={error} />}
-      {data && count === 0 && (
+      {settled && count === 0 && isSearching && isWhole && (
+        <Text size="xs" c="dimmed" role="status">
+          {suggestionsText.lookingThrough({ rows })}
+        </Text>
+      )}
+      {data && count === 0 && !isSearching && (
         <Text size="xs" c="dimmed">
           {hidden.length > 0 ? suggestionsText.noOtherIssuesFound : suggestionsText.noIssuesFound}
         </Text>
