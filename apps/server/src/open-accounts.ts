@@ -46,7 +46,7 @@ export async function openAccounts(
     secret: await loadOrCreateSecret(join(config.dataDir, 'secret')),
     baseUrl: config.url,
     trustedOrigins: parts.origins,
-    rateLimit: config.rateLimit ? (store.kind === 'postgres' ? 'database' : 'memory') : false,
+    rateLimit: config.rateLimit ? (store.apart ?? 'memory') : false,
     mailer,
     requireVerification: config.emailVerification,
     onDelete: parts.onDelete,

@@ -17,10 +17,11 @@ export interface AccountsOptions {
   /** Other origins whose requests with cookies are accepted. */
   readonly trustedOrigins?: readonly string[];
   /**
-   * Where attempts are counted: in this process, or in the database for all processes. False turns
-   * the limits off.
+   * Where attempts are counted: in this process, or in the database for all processes, over
+   * connections whose statements join no transaction, as a refused call counts too. False turns the
+   * limits off.
    */
-  readonly rateLimit: 'memory' | 'database' | false;
+  readonly rateLimit: 'memory' | Db | false;
   /** Sends mail. If left out, nothing is mailed, and calls that need mail are refused. */
   readonly mailer?: Mailer;
   /**

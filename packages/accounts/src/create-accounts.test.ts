@@ -116,9 +116,8 @@ describe.each(storeKinds)('accounts on %s', (_, open) => {
   });
 
   test('limit sign-in attempts to three in ten seconds per address', async () => {
-    const { db, kind } = opened!.store;
-    const rateLimit = kind === 'pglite' ? 'memory' : 'database';
-    accounts = createAccounts({ db, secret, baseUrl: origin, rateLimit });
+    const { db, apart = 'memory' } = opened!.store;
+    accounts = createAccounts({ db, secret, baseUrl: origin, rateLimit: apart });
     const attempt = async (address: string): Promise<number> =>
       (
         await post(

@@ -1,3 +1,4 @@
+export { countRequest, forgetRequestCounts, type RequestLimit } from './sign-in/request-counts.ts';
 export { type AiSettingsRecord, findAiSettings, saveAiSettings } from './chats/ai-settings.ts';
 export { type AiUsageRecord, addAiUsage, readAiUsage } from './chats/ai-usage.ts';
 export {

@@ -27,6 +27,12 @@ export interface Store {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
   /**
+   * The same database over connections of its own, whose statements never join a transaction of
+   * {@link Store.db} and never wait for one to end. Undefined for the embedded database, which has a
+   * single session.
+   */
+  readonly apart?: Db;
+  /**
    * Runs SQL on a separate connection, for a library that brings its own statements: a single one
    * with parameters, or a script of several without. Never call it within a transaction of
    * {@link Store.db}: the embedded database has a single session, which the transaction holds.
@@ -149,12 +155,14 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
     await client.end().catch(() => {});
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: queueMs });
+  const few = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: queueMs });
   // A pooled connection that breaks while idle is replaced; without a listener, the error would end
   // the process.
-  pool.on('error', () => {});
+  for (const one of [pool, few]) one.on('error', () => {});
   return ok({
     db: joinable(drizzle(pool, { schema, casing: 'snake_case' })),
     kind: 'postgres',
+    apart: drizzle(few, { schema, casing: 'snake_case' }),
     executeSql: async (text, values) => {
       const result = await (values ? pool.query(text, [...values]) : pool.query(text));
       // A script returns the results of all its statements.
@@ -168,7 +176,9 @@ async function openServed(databaseUrl: string): Promise<Result<Store>> {
       const { postgresMessageBus } = await import('./database/postgres/postgres-message-bus.ts');
       return postgresMessageBus(databaseUrl, pool, listener);
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), few.end()]);
+    },
   });
 }
 

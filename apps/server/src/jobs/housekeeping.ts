@@ -3,7 +3,7 @@ import type { Clock } from '@winnow/kernel';
 import { eraseOldProjects, forgetGuests } from '@winnow/services';
 import type { JobRunner } from '@winnow/services/jobs/job-runner';
 import { uploadsKeptMs } from '@winnow/services/uploads/forget-upload';
-import { type Db, forgetEndedShares, forgetMailCounts, jobLeaseMs } from '@winnow/store';
+import { type Db, forgetEndedShares, forgetMailCounts, forgetRequestCounts, jobLeaseMs } from '@winnow/store';
 import type { Logger } from 'pino';
 import { forgetPerson } from '../forget-person.ts';
 import { endInterrupted, forgetUploads } from './left-behind.ts';
@@ -49,6 +49,7 @@ async function clean({ db, engine, jobs, clock, dataDir }: Parts): Promise<void>
   await forgetUploads(db, clock.now(), uploadsKeptMs);
   await forgetEndedShares(db, clock.now());
   await forgetMailCounts(db, clock.now() - 2 * 24 * hourMs);
+  await forgetRequestCounts(db, clock.now() - hourMs);
   await eraseOldProjects({ db, engine, clock });
   await forgetGuests({ db, clock }, (userId) => forgetPerson({ db, engine, jobs, dataDir }, userId));
 }

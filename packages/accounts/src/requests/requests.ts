@@ -1,4 +1,5 @@
-import { newId } from '@winnow/kernel';
+import { type Clock, newId, type Random } from '@winnow/kernel';
+import { countRequest, type Db, type RequestLimit } from '@winnow/store';
 import * as schema from '@winnow/store/schema';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { accountsPath } from '../accounts-options.ts';
@@ -29,7 +30,13 @@ export const requests: CreateConcern = ({
     database: drizzleAdapter(db, { provider: 'pg', schema, transaction: true }),
     // A page reads its session each time it is opened, and many users may share an address.
     rateLimit: rateLimit
-      ? { enabled: true, storage: rateLimit, customRules: { '/get-session': false } }
+      ? {
+          enabled: true,
+          ...(rateLimit === 'memory'
+            ? { storage: rateLimit }
+            : { customStorage: requestCounts(rateLimit, random, clock) }),
+          customRules: { '/get-session': false },
+        }
       : { enabled: false },
     advanced: {
       cookiePrefix: 'winnow',
@@ -54,5 +61,17 @@ export const requests: CreateConcern = ({
     const headers = new Headers(response.headers);
     headers.set('retry-after', seconds);
     return new Response(response.body, { status: response.status, headers });
+  },
+});
+
+/**
+ * Counts requests in the database. Instead of better-auth's own storage, which would count within
+ * the transaction of a call: a second one at the same moment would break it, and a refused call
+ * would not count.
+ */
+const requestCounts = (db: Db, random: Random, clock: Clock) => ({
+  consume: async (key: string, limit: RequestLimit) => {
+    const seconds = await countRequest(db, random, key, limit, clock.now());
+    return { allowed: seconds === undefined, retryAfter: seconds ?? null };
   },
 });
