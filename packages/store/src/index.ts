@@ -1,4 +1,3 @@
-export { countRequest, forgetRequestCounts, type RequestLimit } from './sign-in/request-counts.ts';
 export { type AiSettingsRecord, findAiSettings, saveAiSettings } from './chats/ai-settings.ts';
 export { type AiUsageRecord, addAiUsage, readAiUsage } from './chats/ai-usage.ts';
 export {
@@ -316,11 +315,13 @@ export {
 } from './projects/recipes.ts';
 export {
   addShareLink,
+  endLinksFor,
   findShare,
   findShareLink,
   followShareLink,
   forgetEndedShares,
   type Grantee,
+  isLinkEndedFor,
   listSharedByOwner,
   listShareLinks,
   listShares,
@@ -401,6 +402,7 @@ export {
   removePersonalToken,
   removePersonalTokens,
 } from './sign-in/personal-tokens.ts';
+export { countRequest, forgetRequestCounts, type RequestLimit } from './sign-in/request-counts.ts';
 export {
   type ConfirmationMethod,
   confirmSession,

@@ -22,7 +22,11 @@ beforeAll(async () => {
   if (!postgres) return;
   dataFolder = await mkdtemp(join(tmpdir(), 'winnow-servers-'));
   databaseUrl = await postgres.createDatabase();
-  const options = { dataFolder, startWithin: 180_000, env: { DATABASE_URL: databaseUrl, WINNOW_RATE_LIMIT: 'on' } };
+  const options = {
+    dataFolder,
+    startWithin: 180_000,
+    env: { DATABASE_URL: databaseUrl, WINNOW_RATE_LIMIT: 'on' },
+  };
   servers = [await startServer(options), await startServer(options)];
   const ada = await signUpOverHttp(servers[0]!.url);
   const cookie = [...ada.cookies].map((pair) => pair.join('=')).join('; ');

@@ -48,7 +48,8 @@ export const removeShare = route({
   ...base,
   method: 'delete',
   path: '/api/projects/:id/shares/:share',
-  summary: 'Remove a team, a pending address, or everything shared with one person',
+  summary:
+    'Remove a team, a pending address, or everything shared with one person, whom existing links no longer admit',
   access: 'project.share',
   params: projectParams.extend({ share: id }),
   status: 204,

@@ -10,6 +10,7 @@ import {
   findProjectAccess,
   findShareLink,
   followShareLink,
+  isLinkEndedFor,
   markProjectSeen,
   removeShareLink,
 } from '@winnow/store';
@@ -55,6 +56,10 @@ export const followLinkRoute = handle(contract.followLink, async ({ ports, actor
   const { project } = access;
   const needed = link.level === 'edit' ? 'project.edit' : 'project.read';
   if (mayDo(actor, needed, access)) return ok({ projectId: project.id });
+  if (await isLinkEndedFor(ports.db, link, actor.userId))
+    return mayDo(actor, 'project.read', access)
+      ? ok({ projectId: project.id })
+      : failed(sharingProblems.accessRemoved({}));
   return recordChange(ports, actor, async (tx, note) => {
     await markProjectSeen(tx, project.id, actor.userId, now);
     await followShareLink(tx, link, { id: ports.newId(), userId: actor.userId, now });

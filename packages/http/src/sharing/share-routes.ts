@@ -9,6 +9,7 @@ import { sharingProblems } from '@winnow/services/sharing/sharing-problems';
 import {
   consumeMailAllowance,
   type Db,
+  endLinksFor,
   findContact,
   findShare,
   findTeamOf,
@@ -72,6 +73,8 @@ export const saveShareRoute = handle(
       }
       const wanted = { id: ports.newId(), projectId: project.id, grantee: to, level, expiresAt, now };
       const by = { ...wanted, sharedById: actor.userId };
+      if (userId !== undefined && had.some(({ kind }) => kind === 'link'))
+        await endLinksFor(tx, project.id, userId, now);
       const share =
         userId === undefined
           ? await saveShare(tx, by)
@@ -92,7 +95,10 @@ export const removeShareRoute = handle(contract.removeShare, async ({ ports, pro
   if (!found) return failed(apiProblems.notFound({ what: 'share' }));
   return recordChange(ports, actor, async (tx, note) => {
     const person = await personOf(tx, found);
-    if (person) await removeSharesOf(tx, project.id, { userId: person.id, email: person.email });
+    if (person) {
+      await removeSharesOf(tx, project.id, { userId: person.id, email: person.email });
+      await endLinksFor(tx, project.id, person.id, ports.clock.now());
+    }
     await removeShare(tx, found.id);
     const also = person ? [person.id] : [];
     note({ action: 'share.remove', project, target: { with: found.name }, also });

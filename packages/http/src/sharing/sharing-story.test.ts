@@ -149,6 +149,25 @@ describe('a link', () => {
     expect(json.people[1]).toMatchObject({ name: 'guest', level: 'edit', reasons: [{ kind: 'link' }] });
     const kept = await api.db.query.shareLink.findMany();
     expect(JSON.stringify([kept, api.log])).not.toContain(token);
+    // A person who is lowered or removed can't get the level of the link again by following it.
+    const follow = (by: string) => guest.call('POST', '/api/share-links/follow', { token: by });
+    const level = async () => (await guest.call('GET', `/api/projects/${id}`)).json.project?.level;
+    const { userId } = json.people[1];
+    await share(id, { userId }, 'view');
+    expect([(await follow(token)).status, await level()]).toEqual([200, 'view']);
+    await guest.call('POST', `/api/projects/${id}/leave`);
+    expect((await follow(token)).json.problems[0].code).toBe('sharing/access-removed');
+    await api.confirm(guest);
+    await share(id, emailOf('guest'));
+    expect(await level()).toBe('view');
+    const again = (await ada.call('GET', `/api/projects/${id}/shares`)).json.people[1];
+    await ada.call('DELETE', `/api/projects/${id}/shares/${again.shareId}`);
+    expect([(await follow(token)).status, await level()]).toEqual([403, undefined]);
+    const later = (
+      await ada.call('POST', `/api/projects/${id}/share-links`, { level: 'edit', expiresAt: inDays(3) })
+    ).json;
+    expect([(await follow(later.token)).status, await level()]).toEqual([200, 'edit']);
+    await ada.call('DELETE', `/api/projects/${id}/share-links/${later.link.id}`);
     await ada.call('DELETE', `/api/projects/${id}/share-links/${link.id}`);
     expect((await guest.call('GET', `/api/projects/${id}`)).status).toBe(404);
     const late = await guest.call('POST', '/api/share-links/follow', { token });

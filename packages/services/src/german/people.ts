@@ -71,6 +71,10 @@ export const sharingGerman: ProblemTexts<typeof sharingProblems> = {
     'Das Ablaufdatum liegt in der Vergangenheit oder mehr als ein Jahr in der Zukunft.',
     'Wählen Sie einen Tag innerhalb des nächsten Jahres.',
   ],
+  accessRemoved: [
+    'Ihr Zugriff wurde von einer Person entfernt, die das Projekt verwaltet.',
+    'Bitten Sie sie, das Projekt wieder mit Ihnen zu teilen.',
+  ],
   linkEnded: ['Dieser Link ist abgelaufen oder wurde widerrufen.', 'Bitten Sie den Absender um einen neuen.'],
   notByName: [
     'Das Projekt ist nicht direkt mit dieser Person geteilt, sondern über ein Team oder eine Organisation.',

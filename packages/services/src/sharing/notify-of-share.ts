@@ -1,5 +1,6 @@
 import type { Actor } from '@winnow/accounts';
 import {
+  consumeMailAllowance,
   findUserByEmail,
   findUserSettings,
   type Grantee,
@@ -27,7 +28,12 @@ export async function notifyOfShare(
     title: `${actor.name} shares “${project.name}”`,
     link: `/projects/${project.id}`,
   } as const;
-  if ('userId' in to) return notify(ports, to.userId, told);
+  if ('userId' in to) {
+    // Sharing and removing it again and again sends one mail a day.
+    const once = [{ key: `shared:${project.id}:to:${to.userId}`, perDay: 1 }];
+    const usedUp = await consumeMailAllowance(ports.db, once, ports.clock.now());
+    return notify(ports, to.userId, { ...told, mailed: usedUp !== undefined });
+  }
   if ('email' in to) {
     const user = await findUserByEmail(ports.db, to.email);
     const known = user?.emailVerified ? user : undefined;

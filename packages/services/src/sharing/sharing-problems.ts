@@ -37,6 +37,11 @@ export const sharingProblems = defineProblems('sharing', {
     () => 'This link has expired or was revoked.',
     () => 'Ask the sender for a new one.',
   ),
+  accessRemoved: problem(
+    403,
+    () => 'Someone who manages the project removed your access.',
+    () => 'Ask them to share the project with you again.',
+  ),
   notByName: problem(
     409,
     () => 'The project isn’t shared with this person directly, but through a team or an organization.',

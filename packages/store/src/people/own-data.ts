@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
 import { sharedWith } from '../projects/shares.ts';
 import {
+  accessRemoval,
   aiUsage,
   auditLog,
   avatar,
@@ -84,6 +85,11 @@ const kinds = {
   charts: { table: projectChart, key: projectChart.id, owned: ofProjects(projectChart.projectId) },
   comments: { table: projectComment, key: projectComment.id, owned: of(projectComment.authorId) },
   pins: { table: pin, key: pin.projectId, owned: of(pin.userId) },
+  accessRemovals: {
+    table: accessRemoval,
+    key: accessRemoval.projectId,
+    owned: of(accessRemoval.userId),
+  },
   projectVisits: { table: projectVisit, key: projectVisit.projectId, owned: of(projectVisit.userId) },
   sharesGiven: { table: share, key: share.id, owned: ofProjects(share.projectId) },
   sharesReceived: {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ShareLevel } from '../choices.ts';
 import type { Db } from '../database/database.ts';
-import { project, share, shareLink, team, user } from '../schema/index.ts';
+import { accessRemoval, project, share, shareLink, team, user } from '../schema/index.ts';
 
 export type ShareRecord = typeof share.$inferSelect;
 export type ShareLinkRecord = typeof shareLink.$inferSelect;
@@ -200,6 +200,27 @@ export async function followShareLink(
     .update(shareLink)
     .set({ usedAt: new Date(now) })
     .where(eq(shareLink.id, link.id));
+}
+
+/** Stops the existing links of a project from giving a user access. */
+export async function endLinksFor(db: Db, projectId: string, userId: string, now: number): Promise<void> {
+  const removedAt = new Date(now);
+  await db
+    .insert(accessRemoval)
+    .values({ projectId, userId, removedAt })
+    .onConflictDoUpdate({
+      target: [accessRemoval.projectId, accessRemoval.userId],
+      set: { removedAt },
+    });
+}
+
+/** Whether a link no longer gives a user access, since a manager decided about it later. */
+export async function isLinkEndedFor(db: Db, link: ShareLinkRecord, userId: string): Promise<boolean> {
+  const [removal] = await db
+    .select({ removedAt: accessRemoval.removedAt })
+    .from(accessRemoval)
+    .where(and(eq(accessRemoval.projectId, link.projectId), eq(accessRemoval.userId, userId)));
+  return removal !== undefined && removal.removedAt >= link.createdAt;
 }
 
 /** Removes shares and links that expired before the given time. */

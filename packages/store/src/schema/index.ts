@@ -20,7 +20,7 @@ export {
   signIn,
   userSettings,
 } from './settings.ts';
-export { pin, projectVisit, share, shareLink } from './sharing.ts';
+export { accessRemoval, pin, projectVisit, share, shareLink } from './sharing.ts';
 export { activity, job, upload } from './work.ts';
 export {
   workflow,

@@ -62,6 +62,22 @@ export const share = pgTable(
   ],
 );
 
+/**
+ * When a manager last removed a user from a project or changed the access that they got through a
+ * link: links that existed by then no longer admit them.
+ */
+export const accessRemoval = pgTable(
+  'access_removal',
+  {
+    projectId: projectId(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    removedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.userId] }), index().on(table.userId)],
+);
+
 /** When a user last opened a project. */
 export const projectVisit = pgTable(
   'project_visit',
