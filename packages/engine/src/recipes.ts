@@ -109,7 +109,8 @@ export function relationAt(checked: CheckedRecipe, at: string | null | undefined
   return step ? ok(step.after) : failed(recipeProblems.unknownStep({ id: at }));
 }
 
-const stepsOf = ({ step, more = [] }: Draft): readonly Step[] => [step, ...more];
+/** Returns the steps of a draft. */
+export const stepsOf = ({ step, more = [] }: Draft): readonly Step[] => [step, ...more];
 
 /** Returns the recipe up to the place of a draft, with the draft at its end. */
 export function withDraft(recipe: Recipe, draft: Draft): Result<Recipe> {

@@ -47,6 +47,10 @@ export interface CheckedStep {
   readonly problems: readonly Problem[];
   /** Relation after this step. A disabled or broken step passes on its input. */
   readonly after: Relation;
+  /** Its parameters with the values of those of the recipe; undefined unless it runs. */
+  readonly params?: unknown;
+  /** Steps of a macro that runs. */
+  readonly inside?: readonly CheckedStep[];
 }
 
 export interface CheckedRecipe {
@@ -142,15 +146,27 @@ async function checkStep(
   const own = definition.words?.(params, { plugin });
   const { title, sentence } = own ?? { title: definition.title, sentence: definition.sentence(params) };
   if (step.enabled === false) return { step, state: 'off', title, sentence, problems: [], after: input };
-  const lowered =
+  const macro =
     definition === macroStep
-      ? await lowerMacro(params as MacroParams, step.id, input, run, environment, sources)
-      : await lowerStep(definition, params, step, ordinal, input, run, environment, sources);
+      ? await checkMacro(params as MacroParams, step.id, input, run, environment, sources)
+      : undefined;
+  const lowered = macro
+    ? relationOfMacro(macro, input)
+    : await lowerStep(definition, params, step, ordinal, input, run, environment, sources);
   const problems = lowered.problems.map((one) => locate(one, { stepId: step.id }));
   if (!lowered.ok) return { step, state: 'broken', title, sentence, problems, after: input };
   const { schema, rel } = lowered.value;
   const after: Relation = { schema, rel: stepMark(rel, step.id, sentence) };
-  return { step, state: 'ok', title, sentence, problems, after };
+  return {
+    step,
+    state: 'ok',
+    title,
+    sentence,
+    problems,
+    after,
+    params,
+    ...(macro?.ok && { inside: macro.value }),
+  };
 }
 
 async function lowerStep(
@@ -181,15 +197,15 @@ function titleOf({ params }: Step): string {
   return isMacroParams(params) ? params.macro.title : macroStep.title;
 }
 
-/** Expands a macro into its steps: all of them, or none if one cannot run. */
-async function lowerMacro(
+/** Expands a macro into its steps. */
+async function checkMacro(
   params: MacroParams,
   stepId: string,
   input: Relation,
   run: RunContext,
   environment: RecipeEnvironment,
   sources: ReadonlyMap<string, Relation>,
-): Promise<Result<Relation>> {
+): Promise<Result<readonly CheckedStep[]>> {
   const filled = filledMacro(params, stepId);
   if (!filled.ok) return filled;
   const { steps, parameters } = filled.value;
@@ -205,7 +221,12 @@ async function lowerMacro(
     })),
   );
   if (checked.some(({ state }) => state === 'broken')) return failed(problems);
-  return { ...ok(checked.at(-1)?.after ?? input), problems };
+  return { ...ok(checked), problems };
+}
+
+/** Returns the relation after all steps of a macro, or the problems of those that cannot run. */
+function relationOfMacro(macro: Result<readonly CheckedStep[]>, input: Relation): Result<Relation> {
+  return macro.ok ? { ...ok(macro.value.at(-1)?.after ?? input), problems: macro.problems } : macro;
 }
 
 /**

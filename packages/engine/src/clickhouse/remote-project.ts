@@ -322,11 +322,7 @@ export class RemoteProject {
       ? exportOnServer(this.runner, relation.value, request, task)
       : fetchExport(this.local, this.runner, relation.value, request, task));
     if (!report.ok) return report;
-    const parts = {
-      catalog: this.local.catalog,
-      rowsOf: (rel: Rel, options: TaskOptions) => this.runner.rowsOf(rel, options),
-    };
-    const unread = await unreadBySteps(parts, checked.value, task);
+    const unread = await unreadBySteps(this.runner, checked.value, task);
     return unread > 0 ? ok({ ...report.value, unread }, report.problems) : report;
   }
 

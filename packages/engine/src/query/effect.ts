@@ -1,13 +1,13 @@
 import { cellOf, textOf } from '@winnow/formulas';
 import { ok, type Result } from '@winnow/kernel';
-import { type Recipe, type Step, stepDefinition } from '@winnow/recipe';
+import { type CheckedStep, type Recipe, stepDefinition } from '@winnow/recipe';
 import { columnExpr, columnsRead, type Expr, filter, literal, op, type Rel } from '@winnow/sql';
 import type { Relation } from '@winnow/steps';
 import { countRows, distinctFirst } from '../plan/distinct-first.ts';
 import { printOver } from '../plan/print-frame.ts';
 import type { ProjectDatabase } from '../project-database.ts';
 import type { Draft, Effect, TaskOptions } from '../protocol.ts';
-import { aroundDraft, checkDraft, type Recipes } from '../recipes.ts';
+import { aroundDraft, checkDraft, type Recipes, stepsOf } from '../recipes.ts';
 import {
   areMoved,
   type Comparison,
@@ -63,7 +63,8 @@ export async function effectIn(
     rowsSorted: isSorted(is.rel, was.rel),
   };
   const rowsBefore = await project.rowsOf(was.rel, options);
-  const unread = await unreadBy(project, draft.step, was, options);
+  const drafts = checked.value.steps.slice(-stepsOf(draft).length);
+  const unread = await unreadBy(project, drafts, was, options);
   const comparison = compare(was, is);
   if (!comparison) {
     const rowsAfter = await project.rowsOf(is.rel, options);
@@ -74,21 +75,28 @@ export async function effectIn(
   return ok({ ...counted, ...layout, ...unread, rowsBefore, exact: true });
 }
 
-/** Counts the values that a step's summaries leave out, since they don't match their type. */
+/**
+ * Counts the values that the summaries of steps leave out, since they don't match their type, by
+ * column. Steps inside of macros count too.
+ */
 export async function unreadBy(
   project: Pick<EffectParts, 'rowsOf'>,
-  { kind, params }: Step,
-  { schema, rel }: Relation,
+  steps: readonly CheckedStep[],
+  input: Relation,
   options: TaskOptions,
 ): Promise<Pick<Effect, 'unread'>> {
-  const definition = stepDefinition(kind);
-  const parsed = definition?.summarized && definition.params.safeParse(params);
-  const columns = parsed?.success ? definition!.summarized!(schema, parsed.data) : [];
   const unread: Record<string, number> = Object.create(null) as Record<string, number>;
-  for (const { name, mismatch } of columns) {
-    if (mismatch === undefined) continue;
-    const cells = await project.rowsOf(filter(rel, op('isNotNull', columnExpr(mismatch))), options);
-    if (cells > 0) unread[name] = cells;
+  let before = input;
+  for (const { step, state, params, inside, after } of steps) {
+    const summarized = state === 'ok' ? stepDefinition(step.kind)?.summarized : undefined;
+    for (const { name, mismatch } of summarized?.(before.schema, params) ?? []) {
+      if (mismatch === undefined) continue;
+      const cells = await project.rowsOf(filter(before.rel, op('isNotNull', columnExpr(mismatch))), options);
+      if (cells > 0) unread[name] = (unread[name] ?? 0) + cells;
+    }
+    const ofMacro = inside && (await unreadBy(project, inside, before, options)).unread;
+    for (const [name, cells] of Object.entries(ofMacro ?? {})) unread[name] = (unread[name] ?? 0) + cells;
+    before = after;
   }
   return Object.keys(unread).length > 0 ? { unread } : {};
 }

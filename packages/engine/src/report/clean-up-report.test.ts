@@ -58,6 +58,22 @@ it('lists the values that summaries leave out', async () => {
     return unwrap(await test.engine.export(request)).unread;
   };
   expect([await unreadIn(summarized), await unreadIn(recipe)]).toEqual([2, undefined]);
+  const macro = { macro: { name: 'totals', title: 'Totals', version: '1.0.0' }, recipe: summarized };
+  const asMacro = recipeOf({ kind: 'macro', params: macro as never });
+  expect(await unreadIn(asMacro)).toBe(2);
+  const ofMacro = unwrap(await cleanUpReport(test.engine, asMacro, 1));
+  expect(ofMacro.steps[0]?.effect.unread).toEqual({ n: 2 });
+  const given = {
+    ...recipeOf(
+      { kind: 'set-types', params: { types: [{ column: 'n', type: 'number' }] } },
+      {
+        kind: 'group-rows',
+        params: { aggregates: [{ function: 'sum', column: { $parameter: 'of' } }] } as never,
+      },
+    ),
+    parameters: [{ name: 'of', type: 'column', value: 'n' }],
+  } as typeof recipe;
+  expect(await unreadIn(given)).toBe(1);
   expect(
     reportPage('Totals', report).split('1 value of n couldn’t be read and isn’t included.'),
   ).toHaveLength(3);

@@ -27,23 +27,14 @@ export async function changedBySteps(
 }
 
 /**
- * Counts the values that the summaries of a recipe leave out, since they could not be read; none if
- * the table is too large to be read again.
+ * Counts the values that the summaries of a recipe leave out, since they could not be read. The
+ * input of each summary is read again, however large it is: its total says nothing without them.
  */
 export async function unreadBySteps(
-  project: Pick<ProjectDatabase, 'catalog'> & {
-    rowsOf(rel: Rel, options: TaskOptions): Promise<number>;
-  },
-  checked: CheckedRecipe,
+  project: { rowsOf(rel: Rel, options: TaskOptions): Promise<number> },
+  { steps, input }: CheckedRecipe,
   task: TaskOptions,
 ): Promise<number> {
-  if ((project.catalog.source()?.rows ?? 0) > maxRows) return 0;
-  let cells = 0;
-  for (const [i, { step }] of checked.steps.entries()) {
-    if (step.enabled === false) continue;
-    const before = checked.steps[i - 1]?.after ?? checked.input;
-    const { unread = {} } = await unreadBy(project, step, before, task);
-    cells += Object.values(unread).reduce((sum, count) => sum + count, 0);
-  }
-  return cells;
+  const { unread = {} } = await unreadBy(project, steps, input, task);
+  return Object.values(unread).reduce((sum, count) => sum + count, 0);
 }
