@@ -11,7 +11,7 @@ import { useActions, useCurrentRecipe, useView } from '../state/workspace-contex
 import type { DraftStep } from '../state/workspace-state.ts';
 import { suggestionsText } from '../suggestions/suggestions-text.ts';
 import classes from './ask.module.css';
-import { type AskCard, cardEffect, cardExamples } from './card-text.ts';
+import { type AskCard, cardEffect, cardExamples, notedSteps } from './card-text.ts';
 import { draftOf, type PreviewHandlers } from './use-card-preview.ts';
 import { useExactEffect } from './use-exact-effect.ts';
 
@@ -58,16 +58,19 @@ export function AskCardItem(props: {
       : await change(addingEdit(draft, recipe.recipe), suggestionsText.addStepSentence({ sentence }));
     if (isAdded) onAdded();
   };
-  const buttonOf = (steps: AskCard['steps'], sentence: string) => ({
-    ...preview(steps),
-    onClick: () => start(steps, sentence),
-    onKeyDown: (event: KeyboardEvent): void => {
-      const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-      if (event.key !== 'Enter' || !isPlain) return;
-      event.preventDefault();
-      void once(() => add(steps, sentence));
-    },
-  });
+  const buttonOf = (plain: AskCard['steps'], sentence: string) => {
+    const steps = notedSteps(plain, sentence);
+    return {
+      ...preview(steps),
+      onClick: () => start(steps, sentence),
+      onKeyDown: (event: KeyboardEvent): void => {
+        const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+        if (event.key !== 'Enter' || !isPlain) return;
+        event.preventDefault();
+        void once(() => add(steps, sentence));
+      },
+    };
+  };
   const isShown = state.peek !== null && isDraftOf(state.peek, card.steps);
   const isGone = card.effect.rowsAfter < card.effect.rowsBefore || (card.effect.columnsRemoved ?? 0) > 0;
   const gone = isGone ? suggestionsText.removed : 'null';

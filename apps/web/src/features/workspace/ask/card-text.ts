@@ -54,6 +54,18 @@ export function cardEffect({ effect }: Pick<AskCard, 'effect'>): string {
     .join(' · ');
 }
 
+/** Longer formulas say less in the recipe than the sentence of their card. */
+const longFormula = 60;
+
+/** Returns the steps of a card, those with a long formula with the card's sentence as their note. */
+export function notedSteps(steps: AskCard['steps'], sentence: string): AskCard['steps'] {
+  return steps.map((one) => {
+    const { formula } = one.params;
+    const isLong = typeof formula === 'string' && formula.length > longFormula;
+    return isLong && one.note === undefined ? { ...one, note: sentence } : one;
+  });
+}
+
 /** Returns the variants of each card, without those that an earlier card already offers. */
 export function ownVariants(cards: readonly AskCard[]): readonly AskCard['variants'][] {
   const seen = new Set<string>();
