@@ -1,9 +1,10 @@
-import { Button, Select, Skeleton, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { hasErrors } from '@winnow/kernel';
 import { defaultDialect, dialectTitles } from '@winnow/sql/names/dialect-names';
 import { type FormEvent, useEffect, useState } from 'react';
 import { OptionInput } from '../../shared/formats/option-input.tsx';
 import { ProblemList } from '../../shared/problems/problem-list.tsx';
+import { FieldsShape, TableShape } from '../../shared/tables/waiting-shapes.tsx';
 import { DataPreview } from '../../shared/ui/data-preview.tsx';
 import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
 import { ChooseInside } from './choose-inside.tsx';
@@ -148,7 +149,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
               onChange={(engine) => engine && setPlace(engine)}
             />
           )}
-          {sniffed.isPending && !found && <Skeleton height={240} />}
+          {sniffed.isPending && !found && <FieldsShape />}
         </div>
         <div className={classes.actions}>
           <Button type="submit" disabled={!ready} loading={isPending}>
@@ -168,7 +169,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
         </header>
         {sniffed.error ? <ProblemList error={sniffed.error} /> : <ProblemList problems={problems} />}
         {sniffed.isPending && !found && (
-          <Skeleton className={classes.table} aria-label={projectCreateText.readingFile} role="status" />
+          <TableShape className={classes.table!} label={projectCreateText.readingFile} />
         )}
         {found?.preview && (
           <>
