@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -23,4 +24,12 @@ test('aborts with the other signal, for its reason', () => {
   control.abort('left');
   expect([signal.aborted, signal.reason]).toEqual([true, 'left']);
   expect(signalWithin(60_000, control.signal).reason).toBe('left');
+});
+
+test('adds one listener to the signal of a job, however many calls it makes', () => {
+  const control = new AbortController();
+  const signals = Array.from({ length: 20 }, () => signalWithin(60_000, control.signal));
+  expect(getEventListeners(control.signal, 'abort')).toHaveLength(1);
+  control.abort('left');
+  expect(signals.map(({ reason }) => reason)).toEqual(Array(20).fill('left'));
 });

@@ -10,16 +10,36 @@ export function signalWithin(ms: number, signal: AbortSignal): AbortSignal {
   const control = new AbortController();
   const end = (reason: unknown): void => {
     clearTimeout(timer);
-    signal.removeEventListener('abort', follow);
+    leave();
     control.abort(reason);
   };
-  const follow = (): void => end(signal.reason);
+  const leave = follow(signal, end);
   const timer = setTimeout(
     () => end(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
     ms,
   );
   (timer as { unref?: () => void }).unref?.();
-  if (signal.aborted) follow();
-  else signal.addEventListener('abort', follow);
+  if (signal.aborted) end(signal.reason);
   return control.signal;
+}
+
+type End = (reason: unknown) => void;
+
+const followers = new WeakMap<AbortSignal, Set<End>>();
+
+/**
+ * Calls a function when a signal aborts, until the returned function is called. The signal of a job
+ * has one listener for all of its calls: a listing or an upload makes thousands of them, and each
+ * follows it until its time is over.
+ */
+function follow(signal: AbortSignal, end: End): () => void {
+  const own = followers.get(signal) ?? new Set<End>();
+  if (!followers.has(signal)) {
+    followers.set(signal, own);
+    signal.addEventListener('abort', () => {
+      for (const one of [...own]) one(signal.reason);
+    });
+  }
+  own.add(end);
+  return () => own.delete(end);
 }
