@@ -69,3 +69,20 @@ test('changes between fetching and listening are reported', async () => {
   await expect(listen(`?age=${Math.floor(performance.now() - began)}`)).resolves.toContain(renamed);
   await expect(listen('')).resolves.not.toContain(renamed);
 });
+
+test('a stream that can’t keep up reports that events were missed', async () => {
+  const began = performance.now();
+  const publish = (n: number): void =>
+    api.ports.events.publish({ kind: 'job', userId: ada.userId, data: { id: `job ${n}` } });
+  for (let n = 0; n < 1_100; n++) publish(n);
+  const abort = new AbortController();
+  const response = await api.app.request(`/api/events?age=${Math.ceil(performance.now() - began) + 1_000}`, {
+    headers: { cookie: ada.cookie },
+    signal: abort.signal,
+  });
+  const reader = response.body!.getReader();
+  const text = await readUntil(reader, 'event: missed');
+  expect(text).not.toContain('job 0');
+  await reader.cancel();
+  abort.abort();
+});

@@ -9,10 +9,13 @@ const maxWaiting = 1000;
 export const streamEvents = handle(contract.streamEvents, ({ context, ports, actor, query }) =>
   streamWhileValid(ports, context, async (stream, { signal }) => {
     const waiting: ApiEvent[] = [];
+    const missed: ApiEvent = { kind: 'missed', userId: actor.userId, data: {} };
     let wake = (): void => undefined;
     const hear = (event: ApiEvent): void => {
-      // A client that doesn't read must reconnect instead of being buffered indefinitely.
-      if (waiting.length < maxWaiting && event.kind !== 'access') waiting.push(event);
+      // For a client that reads too slowly, the events are not buffered indefinitely: it has to fetch
+      // everything again.
+      if (waiting.length >= maxWaiting) waiting.splice(0, waiting.length, missed);
+      else if (event.kind !== 'access' && waiting[0] !== missed) waiting.push(event);
       wake();
     };
     const leave = ports.events.subscribe(actor.userId, hear, query.age);
