@@ -11,10 +11,12 @@ import { htmlFormat } from './html/html-format.ts';
 import { jsonFormat } from './json/json-format.ts';
 import { logFormat } from './log/log-format.ts';
 import { logfmtFormat } from './logfmt/logfmt-format.ts';
+import { marcFormat } from './marc/marc-format.ts';
 import { markdownFormat } from './markdown/markdown-format.ts';
 import { ndjsonFormat } from './ndjson/ndjson-format.ts';
 import { odsFormat } from './ods/ods-format.ts';
 import { parquetFormat } from './parquet/parquet-format.ts';
+import { pcAxisFormat } from './pc-axis/pc-axis-format.ts';
 import { sasFormat } from './sas/sas-format.ts';
 import { spreadsheetmlFormat } from './spreadsheetml/spreadsheetml-format.ts';
 import { spssFormat } from './spss/spss-format.ts';
@@ -24,6 +26,7 @@ import { stataFormat } from './stata/stata-format.ts';
 import { sylkFormat } from './sylk/sylk-format.ts';
 import { templateFormat } from './template/template-format.ts';
 import { tsvFormat } from './tsv/tsv-format.ts';
+import { vcardFormat } from './vcard/vcard-format.ts';
 import { xlsFormat } from './xls/xls-format.ts';
 import { xlsbFormat } from './xlsb/xlsb-format.ts';
 import { xlsxFormat } from './xlsx/xlsx-format.ts';
@@ -57,6 +60,9 @@ const singleFormats: readonly Format[] = [
   stataFormat,
   spssFormat,
   sasFormat,
+  vcardFormat,
+  marcFormat,
+  pcAxisFormat,
 ];
 
 /** Every format. */

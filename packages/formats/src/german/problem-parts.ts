@@ -116,6 +116,7 @@ export const partGerman: MessageLanguage<PartMessages> = {
     unknownFields: ({ count }) =>
       `${fieldsText(count)}, ${count === 1 ? 'das' : 'die'} kein Datensatz am Anfang hat, ${count === 1 ? 'steht' : 'stehen'} in einer zusätzlichen Spalte.`,
     otherPattern: 'Die Zeile entspricht nicht dem Muster; sie steht in einer zusätzlichen Spalte.',
+    otherStructure: 'Der Datensatz ist beschädigt; er steht in einer zusätzlichen Spalte.',
     tooManyCells: ({ count, width }) =>
       `${countOf(count, 'Zelle', 'Zellen')} statt ${numberText(width)}; der Rest steht in einer zusätzlichen Spalte.`,
     noResult: ({ formulas, more }) =>

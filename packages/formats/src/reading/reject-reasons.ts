@@ -24,6 +24,7 @@ export const rejectReasons = defineMessages('format.reject', {
   unknownFields: ({ count }: { count: number }) =>
     `${counted(count, 'field')} that no record near the start has; ${count === 1 ? 'it is' : 'they are'} kept in an extra column.`,
   otherPattern: 'The line doesn’t match the pattern; it is kept in an extra column.',
+  otherStructure: 'The record is damaged; it is kept in an extra column.',
   tooManyCells: ({ count, width }: { count: number; width: number }) =>
     `${counted(count, 'cell')} instead of ${width}; the rest is kept in an extra column.`,
   noResult: ({ formulas, more }: { formulas: readonly string[]; more: number }) =>

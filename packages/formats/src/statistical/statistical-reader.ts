@@ -12,16 +12,11 @@ import { libraryFault } from '../reading/library-fault.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
+import { codedValues } from './coded-values.ts';
 import { StatisticalFault, type StatisticalTable, type Variable } from './statistical-table.ts';
 
 const readOptions = z.strictObject({
-  values: option
-    .choice(
-      'Coded values',
-      { labels: 'As their labels', codes: 'As codes' },
-      { help: 'Whether 1 is read as its label, such as “Yes”.', affectsValues: true },
-    )
-    .default('labels'),
+  values: codedValues,
   names: option
     .choice('Column names', { names: 'Names of variables', labels: 'Labels of variables' })
     .default('names'),
