@@ -29,28 +29,33 @@ export const progressText = defineText('progress', {
     `${stage} (${at} of ${files}: ${name})`,
 });
 
-const patterns: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
+type ProgressText = typeof progressText;
+
+const patterns: readonly (readonly [RegExp, (text: ProgressText, ...parts: string[]) => string])[] = [
   [
     /^(.+) \((\d+) of (\d+): (.+)\)$/s,
-    (stage, at, files, name) =>
-      progressText.ofFiles({ stage: stageText(stage!), at: at!, files: files!, name: name! }),
+    (text, stage, at, files, name) =>
+      text.ofFiles({ stage: stageTextIn(text, stage!), at: at!, files: files!, name: name! }),
   ],
-  [/^Fetching the file: (.+) MB$/, (megabytes) => progressText.fetching({ megabytes: megabytes! })],
+  [/^Fetching the file: (.+) MB$/, (text, megabytes) => text.fetching({ megabytes: megabytes! })],
   [
     /^Reading from (.+?): (.+)$/,
-    (host, arrived) => progressText.readingFrom({ host: host!, arrived: arrived! }),
+    (text, host, arrived) => text.readingFrom({ host: host!, arrived: arrived! }),
   ],
-  [/^Running (.+)$/s, (plugin) => progressText.running({ plugin: plugin! })],
-  [/^Writing to (.+)$/s, (target) => progressText.writingTo({ target: target! })],
+  [/^Running (.+)$/s, (text, plugin) => text.running({ plugin: plugin! })],
+  [/^Writing to (.+)$/s, (text, target) => text.writingTo({ target: target! })],
 ];
 
 /** Returns the name of a stage, as the server reports it, in the language of the page. */
-export function stageText(stage: string): string {
-  const known = (progressText.stages as Readonly<Record<string, string>>)[stage];
+export const stageText = (stage: string): string => stageTextIn(progressText, stage);
+
+/** Returns the name of a stage in the language of a catalogue. */
+export function stageTextIn(text: ProgressText, stage: string): string {
+  const known = (text.stages as Readonly<Record<string, string>>)[stage];
   if (known !== undefined) return known;
-  for (const [pattern, text] of patterns) {
+  for (const [pattern, print] of patterns) {
     const found = pattern.exec(stage);
-    if (found) return text(...found.slice(1));
+    if (found) return print(text, ...found.slice(1));
   }
   return stage;
 }

@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { deviceTextIn } from './device-text.ts';
 import { settingsSecurityGerman } from './settings-security-text.de.ts';
 
-it('names devices in German', async () => {
-  vi.doMock('./settings-security-text.ts', () => ({ settingsSecurityText: settingsSecurityGerman }));
-  const { deviceText } = await import('./device-text.ts');
+const deviceText = (device: string): string => deviceTextIn(settingsSecurityGerman, device);
+
+it('names devices in German', () => {
   expect(deviceText('Chrome on Linux')).toBe('Chrome unter Linux');
   expect(deviceText('Safari on iPhone')).toBe('Safari auf iPhone');
   expect(deviceText('A program on Windows')).toBe('Ein Programm unter Windows');
