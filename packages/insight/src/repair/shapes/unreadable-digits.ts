@@ -68,10 +68,11 @@ function hasLetterPlace(values: readonly string[]): boolean {
       places.set(index, (places.get(index) ?? new Set()).add(letter));
     }
   const most = Math.max(0, ...[...places.values()].map(({ size }) => size));
-  return most >= minLetters && values.filter((value) => /\p{L}/u.test(value)).length * 1.3 > all;
+  return most >= minLetters && values.filter((value) => letter.test(value)).length * 1.3 > all;
 }
 
-const isPlain = (value: string): boolean => /\d/.test(value) && !/\p{L}/u.test(value);
+const letter = /\p{L}/u;
+const isPlain = (value: string): boolean => /\d/.test(value) && !letter.test(value);
 
 function byLength(column: CodedColumn): ReadonlyMap<number, number[]> {
   const groups = new Map<number, number[]>();
@@ -95,8 +96,9 @@ function charactersOf(values: readonly string[]): readonly Set<string>[] {
  * misplaced, or nearly everything.
  */
 function patternOf(value: string, alphabet: readonly Set<string>[]): RegExp | undefined {
+  if (!letter.test(value)) return undefined;
   const parts = [...value].map((character, i) =>
-    /\p{L}/u.test(character) && !alphabet[i]?.has(character) ? '.' : escapeRegex(character),
+    letter.test(character) && !alphabet[i]?.has(character) ? '.' : escapeRegex(character),
   );
   const open = parts.filter((part) => part === '.').length;
   return open === 0 || open > value.length * 0.7 ? undefined : new RegExp(`^${parts.join('')}$`, 'u');
