@@ -29,8 +29,8 @@ export function requestedMenu({ key, altKey, shiftKey }: KeyboardEvent): 'column
 }
 
 /**
- * Whether a key is Esc in the grid itself, whose cells for screen readers are in its canvas, and not in a cell editor, a
- * menu or another part over it.
+ * Whether a key is Esc in the grid itself, whose cells for screen readers are in its canvas, and
+ * not in a cell editor, a menu or another part over it.
  */
 export function leavesSelection({ key, target }: KeyboardEvent): boolean {
   return key === 'Escape' && target instanceof Element && target.closest('canvas') !== null;
