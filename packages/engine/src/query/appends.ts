@@ -22,7 +22,11 @@ export async function appendsOf(
   const checked = await project.recipes.check(recipe, undefined, options);
   if (!checked.ok) return checked;
   const { input, steps, sources } = checked.value;
-  const unread = [...sources].filter(([name]) => !isUsed(recipe, name)).slice(0, maxSources);
+  // An import adds a source before the version of the recipe with its first steps. Without these,
+  // its columns are compared as they are in the file, and its rows would be appended to those.
+  const unread = [...sources]
+    .filter(([name]) => recipe.sources?.[name] !== undefined && !isUsed(recipe, name))
+    .slice(0, maxSources);
   if (unread.length === 0) return ok([]);
   const appending = steps.map(({ step, state }) =>
     state === 'ok' && unionOf(step, recipe)?.by === 'name' ? step.id : null,
