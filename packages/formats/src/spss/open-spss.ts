@@ -116,8 +116,7 @@ function variablesOf(dictionary: Dictionary, text: (bytes: Buffer) => string): r
     if (one.at < end) continue;
     const short = text(one.name);
     const width = Number(widths.get(short.toUpperCase()) ?? one.width);
-    const units = width > 255 ? Math.ceil(width / segmentText) * (segmentBytes / 8) : 0;
-    end = one.at + units;
+    end = one.at + unitsOf(width);
     const name = longNames.get(short.toUpperCase()) ?? short;
     variables.push({
       name,
@@ -128,6 +127,12 @@ function variablesOf(dictionary: Dictionary, text: (bytes: Buffer) => string): r
     });
   }
   return variables;
+}
+
+/** Returns how many units of eight bytes the segments of a text take; only the last may be shorter. */
+function unitsOf(width: number): number {
+  const whole = width > 255 ? Math.ceil(width / segmentText) - 1 : 0;
+  return whole * (segmentBytes / 8) + Math.ceil((width - whole * segmentText) / 8);
 }
 
 function labelsOf(

@@ -16,8 +16,10 @@ test.each(surveyNames)('reads every value, its labels and its declared type: %s'
   const [long, next] = isSas || name === 'release114' ? [200, 100] : [300, 253];
   const names = isSas ? ['Zoe', 'Muller'] : ['Zoë', 'Müller'];
   expect(format).toBe(formatOf(name));
-  expect(columns).toEqual(['id', 'zip', 'score', 'sex', 'born', 'seen', 'name', 'answer']);
-  expect(rows).toEqual([
+  expect(columns.slice(0, 8)).toEqual(['id', 'zip', 'score', 'sex', 'born', 'seen', 'name', 'answer']);
+  // The segments of a long text are followed by another variable.
+  if (format === 'spss') expect([columns[8], ...rows.map((row) => row[8])]).toEqual(['after', 'p', 'q', 'r']);
+  expect(rows.map((row) => row.slice(0, 8))).toEqual([
     [
       '1',
       '01234',
@@ -42,7 +44,8 @@ test.each(surveyNames)('reads every value, its labels and its declared type: %s'
     ['3', '', '0.1', '9', null, null, 'x', 'c'],
   ]);
   const declared = [null, 'VARCHAR', null, null, 'DATE', 'TIMESTAMP', 'VARCHAR', 'VARCHAR'];
-  expect(report).toMatchObject({ rows: 3, rejected: 0, types: declared, problems: [] });
+  expect(report).toMatchObject({ rows: 3, rejected: 0, problems: [] });
+  expect(report?.types?.slice(0, 8)).toEqual(declared);
 });
 
 test.each(['plain', 'release118'] as const)(
