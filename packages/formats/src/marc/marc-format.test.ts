@@ -63,6 +63,8 @@ test('reads control fields, subfields and repeated fields, in Unicode and MARC-8
     { '001': 'ocm2', '245 $a': 'Français et Müller', '650 $a': null },
   ]);
   expect(report).toMatchObject({ rows: 2, rejected: 0 });
+  // Indicators such as 00 are no numbers.
+  expect(new Set(report?.types)).toEqual(new Set(['VARCHAR']));
 });
 
 test('keeps damaged and truncated records', async () => {

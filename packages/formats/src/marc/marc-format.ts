@@ -1,4 +1,4 @@
-import type { Result } from '@winnow/kernel';
+import { ok, type Result } from '@winnow/kernel';
 import { z } from 'zod';
 import { defineReader } from '../define-format.ts';
 import { type FieldRecord, readFieldRecords } from '../fields/field-records.ts';
@@ -13,8 +13,19 @@ const recordEnd = 0x1d;
 /** The length of a record has five digits. */
 const maxRecordBytes = 100_000;
 
-const readMarc = (file: FileReader): Promise<Result<RowsRead>> =>
-  readFieldRecords(file, () => recordsOf(file), 'Unread record', rejectReasons.otherStructure);
+async function readMarc(file: FileReader): Promise<Result<RowsRead>> {
+  const read = await readFieldRecords(
+    file,
+    () => recordsOf(file),
+    'Unread record',
+    rejectReasons.otherStructure,
+  );
+  if (!read.ok) return read;
+  const { value } = read;
+  // Indicators and fixed fields are codes, though they look like numbers.
+  const types = value.columns.map(() => 'VARCHAR');
+  return ok({ ...value, typed: true, report: () => ({ ...value.report(), types }) }, read.problems);
+}
 
 /** Records of library catalogs (MARC 21, UNIMARC; ISO 2709), read-only. */
 export const marcFormat: Format = {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bytesFile } from '../reading/bytes-file.ts';
 import { previewFile, readFile, sniffFile } from '../reading/sniff-file.ts';
-import { surveyBytes as bytesOf, type Survey, surveyNames } from '../testing/statistical-files.ts';
+import {
+  surveyBytes as bytesOf,
+  labeledBytes,
+  type Survey,
+  surveyNames,
+} from '../testing/statistical-files.ts';
 import { importFile } from '../testing/test-files.ts';
 
 const formatOf = (name: Survey): 'stata' | 'sas' | 'spss' =>
@@ -46,6 +51,15 @@ test.each(surveyNames)('reads every value, its labels and its declared type: %s'
   const declared = [null, 'VARCHAR', null, null, 'DATE', 'TIMESTAMP', 'VARCHAR', 'VARCHAR'];
   expect(report).toMatchObject({ rows: 3, rejected: 0, problems: [] });
   expect(report?.types?.slice(0, 8)).toEqual(declared);
+});
+
+test('takes a column of nothing but labels for text', async () => {
+  const { rows, report } = await importFile('survey.sav', labeledBytes());
+  expect(rows).toEqual([
+    ['1', 'yes'],
+    ['2', 'no'],
+  ]);
+  expect(report?.types).toEqual([null, 'VARCHAR']);
 });
 
 test.each(['plain', 'release118'] as const)(

@@ -78,13 +78,19 @@ async function readTable(
     return failed(formatProblems.tooManyColumns({ name, columns: variables.length, limit: columnLimit }));
   const rejects = new RejectList(name);
   const labels = variables.map((one) => (values === 'labels' ? one.labels : undefined));
+  /** Positions of variables with a value that has no label. */
+  const unlabeled = new Set<number>();
+  const shown = (cell: string | null, i: number): string | null => {
+    if (cell === null) return null;
+    const label = labels[i]?.get(cell);
+    if (label === undefined) unlabeled.add(i);
+    return label ?? cell;
+  };
   async function* batches(): AsyncGenerator<RowBatch> {
     try {
       for await (const batch of table.batches()) {
         rejects.rows += batch.length;
-        yield batch.map((row) =>
-          row.map((cell, i) => (cell === null ? null : (labels[i]?.get(cell) ?? cell))),
-        );
+        yield batch.map((row) => row.map(shown));
       }
     } catch (error) {
       rejects.stop(damaged(name, title, error, rejects.rows));
@@ -101,7 +107,11 @@ async function readTable(
     batches: batches(),
     report: () => ({
       ...rejects.report(),
-      types: variables.map(({ kind }, i) => (labels[i] && kind !== 'text' ? null : types[kind])),
+      types: variables.map(({ kind }, i) => {
+        if (!labels[i] || kind === 'text') return types[kind];
+        // Labels are text, also those that read like numbers or yes and no.
+        return unlabeled.has(i) ? null : types.text;
+      }),
     }),
   });
 }

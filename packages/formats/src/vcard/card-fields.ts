@@ -8,6 +8,10 @@ const structured: Readonly<Record<string, readonly string[]>> = {
   N: ['family', 'given', 'additional', 'prefixes', 'suffixes'],
   ADR: ['box', 'extended', 'street', 'locality', 'region', 'code', 'country'],
 };
+/** Properties of calendars whose values are dates or times. */
+const times = new Set(
+  'DTSTART DTEND DTSTAMP DUE CREATED COMPLETED LAST-MODIFIED RECURRENCE-ID REV BDAY ANNIVERSARY'.split(' '),
+);
 /** Parameters that say how a value is written, not what it is. */
 const encodingParameters = new Set(['ENCODING', 'CHARSET', 'VALUE', 'QUOTED-PRINTABLE', 'BASE64', '8BIT']);
 /** Parameters that distinguish several values of a property; version 2.1 has them without a name. */
@@ -43,7 +47,7 @@ function propertyFields(line: string, prefix: string): (readonly [string, string
     ? splitParts(text, ';', { escapes: true })
         .map((part, i): readonly [string, string] => [`${base} ${parts[i] ?? i + 1}`, unescaped(part)])
         .filter(([, part]) => part !== '')
-    : [[base, unescaped(text)] as const];
+    : [[base, times.has(name) ? timeText(text) : unescaped(text)] as const];
   const rest = parameters
     .filter(([key, of]) => of !== undefined && !isType(key, of) && !encodingParameters.has(key))
     .map(([key, of]): readonly [string, string] => [`${base} ${key}`, of!]);
@@ -85,3 +89,9 @@ function decoded(value: string, parameters: Parameters): string {
 
 const unescaped = (text: string): string =>
   text.replace(/\\([\s\S])/g, (_, mark: string) => (mark === 'n' || mark === 'N' ? '\n' : mark));
+
+/** Prints a date or time without separators as ISO 8601 has it with them. */
+const timeText = (text: string): string =>
+  text
+    .replace(/^(\d{4})(\d{2})(\d{2})(?=$|T)/, '$1-$2-$3')
+    .replace(/T(\d{2})(\d{2})(\d{2})(Z?)$/, ' $1:$2:$3$4');

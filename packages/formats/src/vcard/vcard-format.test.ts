@@ -73,7 +73,7 @@ test('reads the entries of a calendar with their alarms, without its time zones'
   expect(records).toMatchObject([
     {
       Kind: 'VEVENT',
-      DTSTART: '20240301T090000',
+      DTSTART: '2024-03-01 09:00:00',
       'DTSTART TZID': 'Europe/Berlin',
       SUMMARY: 'Planning, weekly',
       ATTENDEE: 'mailto:ann@example.com',
