@@ -1,7 +1,7 @@
 import { decodeText } from '../csv/encoding/open-text.ts';
 import { decodeAnsel } from './ansel.ts';
 
-export const leaderBytes = 24;
+const leaderBytes = 24;
 const entryBytes = 12;
 const fieldEnd = 0x1e;
 const subfieldMark = '\x1f';
