@@ -221,6 +221,23 @@ describe('around every page', () => {
   });
 });
 
+test('a page that is opened while the server is down says so, and opens once it answers', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/healthz|assets|Failed to fetch|preload/);
+  await page.goto('/terms');
+  await waitUntilHydrated(page.getByRole('heading', { level: 1 }));
+  const isOfPage = /\/assets\/(?!inter|jetbrains)[^/]*\.(?:js|css)$/;
+  await page.route('**/healthz', (route) => route.abort());
+  await page.route(isOfPage, (route) => route.abort());
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'The server can’t be reached' }).waitFor();
+  await page.unroute('**/healthz');
+  await page.unroute(isOfPage);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+});
+
 describe('the color mode', () => {
   test('is set before the app loads, and persists when chosen', async ({ page }) => {
     await signInNewPerson(page);

@@ -9,6 +9,8 @@ export const appGerman: Translation<typeof appText> = {
   goBackHome: 'Zur Startseite',
   tryAgain: 'Erneut versuchen',
   errorOccurred: 'Ein Fehler ist aufgetreten',
+  serverUnreachable: 'Der Server ist nicht erreichbar',
+  opensOnceAnswered: 'Diese Seite öffnet sich, sobald der Server wieder antwortet.',
   thisIsNotPageYoure: 'Das ist nicht die Seite, die Sie suchen.',
   pageIsLoading: 'Die Seite wird geladen',
   winnowStartPage: 'Winnow, Startseite',

@@ -8,6 +8,8 @@ export const appText = defineText('app', {
   goBackHome: 'Go back home',
   tryAgain: 'Try again',
   errorOccurred: 'An error occurred',
+  serverUnreachable: 'The server can’t be reached',
+  opensOnceAnswered: 'This page opens as soon as the server answers again.',
   thisIsNotPageYoure: 'This is not the page you’re looking for.',
   pageIsLoading: 'The page is loading',
   winnowStartPage: 'Winnow, start page',

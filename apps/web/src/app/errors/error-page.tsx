@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { ProblemError } from '@winnow/kernel';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isNotFound } from '../../shared/problems/throw-not-found.ts';
 import { appText } from '../app-text.ts';
-import { isReloading, onReloading } from '../router/chunk-reload.ts';
+import { isReloading, isUnanswered, onReloading, reloadOnceAnswered } from '../router/chunk-reload.ts';
 import { ErrorScreen, notFoundTitle } from './error-screen.tsx';
 import { isCrawler } from './is-crawler.ts';
 
@@ -20,6 +20,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (useSyncExternalStore(onReloading, isReloading, isReloading)) return null;
   if (isCrawler(navigator.userAgent)) return report(error);
+  if (isUnanswered(error)) return <UnansweredPage />;
   const first = error instanceof ProblemError ? error.problems[0] : undefined;
   const retry = (): void => {
     void router.invalidate().then(reset);
@@ -40,6 +41,19 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       name={first.message}
       message={first.fix ?? first.message}
       onRetry={retry}
+    />
+  );
+}
+
+/** A page that could not be loaded while the server did not answer. */
+function UnansweredPage() {
+  useEffect(reloadOnceAnswered, []);
+  return (
+    <ErrorScreen
+      status={503}
+      name={appText.serverUnreachable}
+      message={appText.opensOnceAnswered}
+      onRetry={() => window.location.reload()}
     />
   );
 }
