@@ -288,12 +288,21 @@ describe('several at once', () => {
     // A separate response says that it contains several files.
     problems.allow(/status of 422/);
     await signInNewPerson(page);
-    const buffer = zipBytes([may, june].map(({ name, buffer: data }) => ({ name: `2024/${name}`, data })));
+    const july = { name: 'july.csv', buffer: Buffer.from('Town,people\nUlm,1\nBonn,2\n') };
+    const buffer = zipBytes(
+      [may, june, july].map(({ name, buffer: data }) => ({ name: `2024/${name}`, data })),
+    );
     await choose(page, { name: 'months.zip', mimeType: 'application/zip', buffer });
     await page.getByLabel('Select all files').check();
-    await page.getByRole('button', { name: 'Import 2 files' }).click();
+    await page.getByRole('button', { name: 'Import 3 files' }).click();
+    const question = page.getByRole('group', { name: 'Is Town the column city?' });
+    await question.getByText('All values are the same · july.csv').waitFor();
+    expect(await page.getByRole('button', { name: 'Create project' }).isDisabled()).toBe(true);
+    expect(describeViolations(await findAxeViolations(page))).toBe('');
+    await question.getByRole('button', { name: 'Match' }).click();
     await page.getByRole('button', { name: 'Create project' }).click();
     await openedProject(page);
-    await expectRows(page, 3);
+    await expectRows(page, 5);
+    await expectCell(page, 3, 0, 'Ulm');
   });
 });

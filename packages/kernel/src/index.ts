@@ -62,6 +62,13 @@ export {
   warning,
 } from './problem.ts';
 export {
+  foldedName,
+  type ProbablyRenamed,
+  type RenamedNames,
+  renamedBetweenTables,
+  type SampledTable,
+} from './renamed-between-tables.ts';
+export {
   type DriftedColumn,
   type RenamedColumn,
   renamedColumns,

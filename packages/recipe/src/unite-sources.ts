@@ -39,6 +39,8 @@ export function uniteSources({
 
 /**
  * Returns the columns whose type differs between sources, according to the steps that set types.
+ *
+ * @param renamed columns, and their names in sources that lack them
  */
 export function differingTypes(
   sources: readonly {
@@ -46,6 +48,7 @@ export function differingTypes(
     readonly steps: readonly Step[];
     readonly columns: readonly string[];
   }[],
+  renamed: UnitedSources['renamed'] = [],
 ): readonly {
   readonly column: string;
   readonly types: readonly { readonly source: string; readonly type: string }[];
@@ -54,9 +57,10 @@ export function differingTypes(
   for (const { name, steps, columns } of sources) {
     const set = new Map(steps.filter(({ kind }) => kind === 'set-types').flatMap(typesOf));
     for (const column of columns) {
-      const types = found.get(column) ?? [];
+      const meant = renamed.find(({ column: here, other }) => other === column && !columns.includes(here));
+      const types = found.get(meant?.column ?? column) ?? [];
       types.push({ source: name, type: set.get(column) ?? 'text' });
-      found.set(column, types);
+      found.set(meant?.column ?? column, types);
     }
   }
   return [...found].flatMap(([column, types]) =>

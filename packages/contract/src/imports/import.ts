@@ -108,6 +108,11 @@ export const createProjectFromFiles = route({
     sourceColumn: plainText(200)
       .default('Source')
       .describe('For one table: the column that contains the name of each row’s source.'),
+    renamed: z
+      .array(z.strictObject({ column: z.string().max(1000), other: z.string().max(1000) }))
+      .max(1000)
+      .default([])
+      .describe('For one table: columns, and their names in files that lack them.'),
   }),
   answer: created,
   status: 201,

@@ -1,5 +1,4 @@
-import { uniqueName } from '@winnow/kernel';
-import { foldedName, type RenamedNames } from './renamed-names.ts';
+import { foldedName, type RenamedNames, uniqueName } from '@winnow/kernel';
 
 /** The columns of several tables, combined to those of one. */
 export interface CombinedColumns {

@@ -1,8 +1,4 @@
-/** Folded name of the column that is meant, by the folded name that it has in some file. */
-export type RenamedNames = ReadonlyMap<string, string>;
-
-/** Folds a name: names are equal if they differ only in case and surrounding spaces. */
-export const foldedName = (name: string): string => name.trim().toLowerCase();
+import { foldedName, type RenamedNames } from '@winnow/kernel';
 
 const mark = ' = ';
 

@@ -31,7 +31,10 @@ export const createProjectFromFiles = handle(
       files.push({ source, path: input.path, uploadId: input.uploadId });
     }
     const names = inputs.value.flatMap((input) => (input.names ?? []).filter((name) => name !== null));
-    const united = body.as === 'table' ? { column: uniqueName(body.sourceColumn, new Set(names)) } : null;
+    const united =
+      body.as === 'table'
+        ? { column: uniqueName(body.sourceColumn, new Set(names)), renamed: body.renamed }
+        : null;
     return startFilesImport(ports, actor, project.value, { files, united });
   },
 );

@@ -103,9 +103,10 @@ describe('a file', () => {
   test('and others become one table by column name, or separate sources', async () => {
     const upload2 = async () => [
       { uploadId: await upload('city,n\nUlm,1\nBonn,2\n', 'january.csv') },
-      { uploadId: await upload('note,n,city\nx,a lot,Kiel\n', 'february.csv'), options: { headerRows: 1 } },
+      { uploadId: await upload('note,n,Town\nx,a lot,Kiel\n', 'february.csv'), options: { headerRows: 1 } },
     ];
-    const table = { name: 'Months', files: await upload2(), as: 'table', sourceColumn: 'city' };
+    const renamed = [{ column: 'city', other: 'Town' }];
+    const table = { name: 'Months', files: await upload2(), as: 'table', sourceColumn: 'city', renamed };
     const created = await ada.call('POST', '/api/projects/from-files', table);
     expect([created.status, created.json.project.state]).toEqual([201, 'importing']);
     const { json } = await ended(created.json.job.id);

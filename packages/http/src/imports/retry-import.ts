@@ -60,7 +60,7 @@ interface JobInput {
   readonly source?: string;
   readonly uploadId?: string;
   readonly files?: readonly { readonly source: string; readonly uploadId: string }[];
-  readonly united?: { readonly column: string } | null;
+  readonly united?: StartedFiles['united'];
 }
 
 /** Returns the input of an import job. */

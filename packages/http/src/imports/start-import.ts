@@ -63,7 +63,7 @@ export function startFilesImport(
   const input = {
     source: files[0]!.source.name,
     files: files.map(({ source, uploadId }) => ({ source: source.name, uploadId })),
-    united: united && { ...united },
+    united: united && { ...united, renamed: united.renamed.map((one) => ({ ...one })) },
   };
   return begin(ports, actor, project, { input, task, sources: files.map(({ source }) => source) });
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Json, Problem } from '@winnow/kernel';
 import { parseRecipe, type Recipe, type Step } from '@winnow/recipe/recipe';
-import { differingTypes, uniteSources } from '@winnow/recipe/unite-sources';
+import { differingTypes, type UnitedSources, uniteSources } from '@winnow/recipe/unite-sources';
 import {
   currentRecipe,
   findSourceVersion,
@@ -29,8 +29,13 @@ export interface FilesInput {
     readonly path: string;
     readonly uploadId: string;
   }[];
-  /** If the files form one table: the name of the column that says which file a row comes from. */
-  readonly united: { readonly column: string } | null;
+  /** If the files form one table. */
+  readonly united: {
+    /** Name of the column that contains the name of each row's file. */
+    readonly column: string;
+    /** Columns, and their names in files that lack them. */
+    readonly renamed: NonNullable<UnitedSources['renamed']>;
+  } | null;
   readonly authorId: string;
 }
 
@@ -62,8 +67,8 @@ export function importFilesTask(ports: ImportPorts, input: FilesInput): JobTask 
       await rm(path, { force: true });
     }
     if (united && files.length > 1) {
-      await addUnion(ports, input, united.column);
-      await reportTypes(ports, input);
+      await addUnion(ports, input, united);
+      await reportTypes(ports, input, united);
     }
     await makeReady(ports, input);
     const sum = (what: 'rows' | 'rejected'): number => counts.reduce((all, one) => all + one[what], 0);
@@ -82,14 +87,18 @@ async function makeReady({ db, engine, now }: ImportPorts, { project, files }: F
 }
 
 /** Adds the step that appends the other sources, after the steps that read the first one. */
-async function addUnion({ db, newId, now }: ImportPorts, input: FilesInput, column: string): Promise<void> {
+async function addUnion(
+  { db, newId, now }: ImportPorts,
+  input: FilesInput,
+  united: NonNullable<FilesInput['united']>,
+): Promise<void> {
   const { project, files, authorId } = input;
   const [{ source: first }, ...others] = files as readonly [
     FilesInput['files'][number],
     ...FilesInput['files'][number][],
   ];
   const [second, ...more] = others.map(({ source }) => source.name);
-  const step = uniteSources({ first: first.name, others: [second!, ...more], column });
+  const step = uniteSources({ first: first.name, others: [second!, ...more], ...united });
   for (;;) {
     const head = await currentRecipe(db, project.id);
     const parsed = head === undefined ? undefined : parseRecipe(head.recipe);
@@ -112,7 +121,11 @@ async function addUnion({ db, newId, now }: ImportPorts, input: FilesInput, colu
  * Reports which columns have different types in different files; the combined table has the type
  * that fits all values.
  */
-async function reportTypes({ db }: ImportPorts, { project, files }: FilesInput): Promise<void> {
+async function reportTypes(
+  { db }: ImportPorts,
+  { project, files }: FilesInput,
+  { renamed }: NonNullable<FilesInput['united']>,
+): Promise<void> {
   const head = await currentRecipe(db, project.id);
   const parsed = head && parseRecipe(head.recipe);
   if (!parsed?.ok) return;
@@ -129,7 +142,7 @@ async function reportTypes({ db }: ImportPorts, { project, files }: FilesInput):
       columns: (await findSourceVersion(db, id, 1))?.columns ?? [],
     })),
   );
-  const differing = differingTypes(checked);
+  const differing = differingTypes(checked, renamed);
   if (differing.length === 0) return;
   const kept = (await listSources(db, project.id)).find(({ id }) => id === files[0]!.source.id);
   const warning: Problem = {

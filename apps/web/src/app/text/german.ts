@@ -57,6 +57,7 @@ import { workspaceGerman } from '../../features/workspace/workspace-text.de.ts';
 import { activitySentencesGerman } from '../../shared/activity/activity-sentences-text.de.ts';
 import { busyGerman } from '../../shared/api/busy-text.de.ts';
 import { canvasGerman } from '../../shared/canvas/canvas-text.de.ts';
+import { sameColumnsGerman } from '../../shared/columns/same-columns-text.de.ts';
 import { connectionsGerman } from '../../shared/connections/connections-text.de.ts';
 import { formatsGerman } from '../../shared/formats/formats-text.de.ts';
 import { parametersGerman } from '../../shared/parameters/parameters-text.de.ts';
@@ -103,6 +104,7 @@ export const german = {
   'activity-sentences': activitySentencesGerman,
   canvas: canvasGerman,
   connections: connectionsGerman,
+  'same-columns': sameColumnsGerman,
   formats: formatsGerman,
   parameters: parametersGerman,
   publishing: publishingGerman,

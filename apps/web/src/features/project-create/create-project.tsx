@@ -4,7 +4,7 @@ import { takeStashedFiles } from '../../shared/files/stashed-files.ts';
 import { PageBody } from '../../shared/ui/page-body.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ChooseSource } from './choose-source.tsx';
-import { MultipleFiles } from './multiple-files.tsx';
+import { MultipleFiles } from './multiple/multiple-files.tsx';
 import { ParseSettings } from './parse-settings.tsx';
 import { projectCreateText } from './project-create-text.ts';
 import { type ReceivedFile, readUploadedFiles } from './received-files.ts';

@@ -3,13 +3,14 @@ import { IconPlaylistAdd, IconPuzzle } from '@tabler/icons-react';
 import { isMacroParams, macroStep, type Step } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { sameColumnQuestion } from '../../../shared/columns/same-columns.tsx';
 import { stepInLanguage } from '../../../shared/steps/step-language.ts';
 import { ByExample } from '../by-example/by-example.tsx';
 import { DraftVariants } from '../edits/draft-variants.tsx';
 import { withDefaults } from '../fields/shape-of.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import type { DraftStep } from '../state/workspace-state.ts';
-import { AppendedColumns, appendedQuestion } from './append/appended-columns.tsx';
+import { AppendedColumns } from './append/appended-columns.tsx';
 import type { OtherName } from './append/use-appended-columns.ts';
 import { DraftFields } from './draft/draft-fields.tsx';
 import { DraftFoot } from './draft/draft-foot.tsx';
@@ -139,7 +140,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
         saving={saving}
         onKeepBranch={save}
         onDiscard={discard}
-        onShowQuestion={() => form.current?.querySelector<HTMLElement>(appendedQuestion)?.focus()}
+        onShowQuestion={() => form.current?.querySelector<HTMLElement>(sameColumnQuestion)?.focus()}
       />
     </form>
   );

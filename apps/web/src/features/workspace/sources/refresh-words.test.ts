@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRefresh, reasonOf } from './refresh-words.ts';
+import { describeRefresh } from './refresh-words.ts';
 
 const before = {
   source: 'orders',
@@ -21,12 +21,4 @@ test.each([
   ],
 ])('describes a new version of a source: %o', (now, words) => {
   expect(describeRefresh({ ...before, ...now })).toBe(words);
-});
-
-test.each([
-  ['spelling', 0, 'Same name, spelled differently'],
-  ['values', 0.714, '71% of the values are the same'],
-  ['values', 1, 'All values are the same'],
-] as const)('explains why a column counts as renamed: %s, %d', (reason, share, words) => {
-  expect(reasonOf({ column: 'a', now: 'b', reason, share })).toBe(words);
 });

@@ -39,23 +39,6 @@ export interface RenamedColumn {
   readonly share: number;
 }
 
-/**
- * Explains why a column counts as renamed: `Same name, spelled differently`,
- * `71% of the values are the same`.
- */
-export function reasonOf({ reason, share }: RenamedColumn): string {
-  switch (reason) {
-    case 'spelling':
-      return sourcesText.sameNameSpelledDifferently;
-    case 'values':
-      return sourcesText.sameValues({ share, round: Math.round(share * 100) });
-    case 'name':
-      return sourcesText.similarName;
-    case 'place':
-      return sourcesText.samePlaceAndDataType;
-  }
-}
-
 /** Describes the row count: `The new version has 1,204 rows, 14 more.` */
 export const described = ({ rows, rowsBefore }: Pick<Refreshed, 'rows' | 'rowsBefore'>): string =>
   sourcesText.newVersionHas({ rows, difference: difference(rows - rowsBefore) });

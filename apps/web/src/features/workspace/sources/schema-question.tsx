@@ -1,7 +1,8 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { reasonSame } from '../../../shared/columns/reason-same.ts';
 import { modals } from '../../../shared/ui/late/modals.ts';
-import { described, type Refreshed, reasonOf, type SchemaDrift } from './refresh-words.ts';
+import { described, type Refreshed, type SchemaDrift } from './refresh-words.ts';
 import classes from './sources.module.css';
 import { sourcesText } from './sources-text.ts';
 
@@ -78,7 +79,7 @@ function SchemaQuestion({
                   size="xs"
                   label={column}
                   placeholder={sourcesText.removed}
-                  description={found && names.get(column) === found.now ? reasonOf(found) : undefined}
+                  description={found && names.get(column) === found.now ? reasonSame(found) : undefined}
                   data={columnsAdded
                     .filter((name) => !taken.has(name) || names.get(column) === name)
                     .map((name) => ({ value: name, label: sourcesText.renamedTo({ name }) }))}

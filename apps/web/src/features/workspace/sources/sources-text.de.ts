@@ -6,10 +6,6 @@ import { rich } from '../../../shared/text/rich.ts';
 import type { sourcesText } from './sources-text.ts';
 
 export const sourcesGerman: Translation<typeof sourcesText> = {
-  sameNameSpelledDifferently: 'Gleicher Name, andere Schreibweise',
-  sameValues: ({ share, round }) => `${share > 0.99 ? 'Alle' : `${round} % der`} Werte sind gleich`,
-  similarName: 'Ähnlicher Name',
-  samePlaceAndDataType: 'Gleiche Stelle und gleicher Datentyp',
   newVersionHas: ({ rows, difference }) =>
     `Die neue Version hat ${countOf(rows, 'Zeile', 'Zeilen')}, ${difference}.`,
   addedColumns: ({ added, count }) => `${added} ${plural(count, { one: 'ist', other: 'sind' })} neu`,

@@ -6,11 +6,6 @@ import { plural } from '../../../shared/text/plural.ts';
 import { rich } from '../../../shared/text/rich.ts';
 
 export const sourcesText = defineText('sources', {
-  sameNameSpelledDifferently: 'Same name, spelled differently',
-  sameValues: ({ share, round }: { share: number; round: number }) =>
-    `${share > 0.99 ? 'All' : `${round}% of the`} values are the same`,
-  similarName: 'Similar name',
-  samePlaceAndDataType: 'Same place and data type',
   newVersionHas: ({ rows, difference }: { rows: number; difference: string }) =>
     `The new version has ${countOf(rows, 'row')}, ${difference}.`,
   addedColumns: ({ added, count }: { added: string; count: number }) =>

@@ -1,5 +1,6 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import type { AppendedColumns as Compared, ProbableName } from '@winnow/contract/engine-types';
+import { SameColumns } from '../../../../shared/columns/same-columns.tsx';
 import { formatList } from '../../../../shared/format/list.ts';
 import classes from '../join-matches.module.css';
 import { appendedText } from './appended-text.ts';
@@ -10,9 +11,6 @@ interface AppendedColumnsProps {
   readonly onMatch: (names: readonly OtherName[]) => void;
   readonly onKeepApart: (name: OtherName) => void;
 }
-
-/** Selector of the first unanswered question in the form. */
-export const appendedQuestion = 'fieldset[data-appended-question] button';
 
 /** Maximum number of names listed per category. */
 const maxNames = 20;
@@ -33,34 +31,7 @@ export function AppendedColumns({ appended, onMatch, onKeepApart }: AppendedColu
   }
   return (
     <section className={classes.matches} aria-label={appendedText.columns} data-testid="appended-columns">
-      {open.map((one) => (
-        <fieldset
-          key={`${one.column} ${one.other}`}
-          className={classes.question}
-          data-appended-question
-          aria-label={appendedText.sameAs(one)}
-        >
-          <Text size="xs" fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {appendedText.sameAs(one)}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {reasonOf(one)}
-          </Text>
-          <Group gap={6} mt={4}>
-            <Button size="compact-xs" onClick={() => onMatch([one])}>
-              {appendedText.match}
-            </Button>
-            <Button size="compact-xs" variant="default" onClick={() => onKeepApart(one)}>
-              {appendedText.keepApart}
-            </Button>
-          </Group>
-        </fieldset>
-      ))}
-      {open.length > 1 && (
-        <Button size="compact-xs" variant="light" onClick={() => onMatch(open)}>
-          {appendedText.matchAll({ count: open.length })}
-        </Button>
-      )}
+      <SameColumns open={open} onMatch={onMatch} onKeepApart={onKeepApart} />
       {sources.map((one) => (
         <SourceColumns key={one.source} compared={one} open={open} onMatch={onMatch} />
       ))}
@@ -114,19 +85,4 @@ function SourceColumns({
       ))}
     </div>
   );
-}
-
-function reasonOf({ reason, share }: ProbableName): string {
-  switch (reason) {
-    case 'answered':
-      return appendedText.answered;
-    case 'spelling':
-      return appendedText.spelling;
-    case 'values':
-      return appendedText.values({ percent: Math.round(share * 100) });
-    case 'name':
-      return appendedText.name;
-    case 'place':
-      return appendedText.place;
-  }
 }

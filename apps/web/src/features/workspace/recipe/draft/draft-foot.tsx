@@ -1,8 +1,8 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { useId } from 'react';
+import { sameColumnsText } from '../../../../shared/columns/same-columns-text.ts';
 import { useProject, useView } from '../../state/workspace-context.tsx';
 import type { DraftStep } from '../../state/workspace-state.ts';
-import { appendedText } from '../append/appended-text.ts';
 import { DraftRowsChoice } from '../draft-rows-choice.tsx';
 import { effectText } from '../effect-text.ts';
 import { KeepBranch } from '../history/keep-branch.tsx';
@@ -32,7 +32,7 @@ export function DraftFoot(props: {
   const wrong = stepHindrance(draft.step, isComplete ? problems.filter(isError) : problems);
   const hindrance = isClosed
     ? recipeText.viewOnlyNow
-    : (wrong ?? (isAsked ? appendedText.answerFirst : undefined));
+    : (wrong ?? (isAsked ? sameColumnsText.answerFirst : undefined));
   // Don't repeat below what a field already shows.
   const isListed = problems.some((one) => isError(one) && one.message === hindrance);
   const effectNow = effect.data
@@ -46,7 +46,7 @@ export function DraftFoot(props: {
         {(isListed ? undefined : hindrance) ?? (broken ? '' : effectNow)}
         {isAsked && wrong === undefined && (
           <Button size="compact-xs" variant="subtle" onClick={props.onShowQuestion}>
-            {appendedText.show}
+            {sameColumnsText.show}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ it('finds the columns common to all files, and the files that have each of the o
   expect(compareColumns(files)).toEqual({
     common: ['id', 'city'],
     partial: [{ name: 'note', files: ['b.csv'] }],
+    renamed: [],
   });
 });
 
@@ -20,5 +21,23 @@ it('takes names in another letter case for the same, unless one file has both', 
   expect(compareColumns(files)).toEqual({
     common: ['Date', 'x'],
     partial: [{ name: 'X', files: ['a.csv'] }],
+    renamed: [],
+  });
+});
+
+it('matches renamed columns in every spelling, unless a file has both', () => {
+  const files = [
+    { label: 'a.csv', columns: ['id', 'Town'] },
+    { label: 'b.csv', columns: ['id', 'city'] },
+    { label: 'c.csv', columns: ['id', 'City'] },
+    { label: 'd.csv', columns: ['id', 'town', 'city'] },
+  ];
+  expect(compareColumns(files, new Map([['city', 'town']]))).toEqual({
+    common: ['id', 'Town'],
+    partial: [{ name: 'city', files: ['d.csv'] }],
+    renamed: [
+      { column: 'Town', other: 'city' },
+      { column: 'Town', other: 'City' },
+    ],
   });
 });

@@ -2,19 +2,22 @@ import { ActionIcon, Button, Radio, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { notifyProblem } from '../../shared/notify.ts';
-import { ProblemList } from '../../shared/problems/problem-list.tsx';
-import { projectsKey } from '../../shared/projects/use-projects.ts';
-import { useActiveWorkspace } from '../../shared/workspaces/use-workspace.ts';
-import classes from './choose-inside.module.css';
-import { columnNames } from './column-names.ts';
-import { compareColumns } from './compare-columns.ts';
-import { type FilesRequest, importsApi } from './imports-api.ts';
-import { previewSize } from './preview-summary.ts';
-import { projectCreateText } from './project-create-text.ts';
-import { commonNameOf } from './project-name-of.ts';
-import type { ReceivedFile } from './received-files.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { SameColumns, sameColumnQuestion } from '../../../shared/columns/same-columns.tsx';
+import { sameColumnsText } from '../../../shared/columns/same-columns-text.ts';
+import { notifyProblem } from '../../../shared/notify.ts';
+import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { projectsKey } from '../../../shared/projects/use-projects.ts';
+import { useActiveWorkspace } from '../../../shared/workspaces/use-workspace.ts';
+import classes from '../choose-inside.module.css';
+import { type FilesRequest, importsApi } from '../imports-api.ts';
+import { previewSize } from '../preview-summary.ts';
+import { projectCreateText } from '../project-create-text.ts';
+import { commonNameOf } from '../project-name-of.ts';
+import type { ReceivedFile } from '../received-files.ts';
+import { rowsOf } from '../rows-of.ts';
+import type { compareColumns } from './compare-columns.ts';
+import { useSameColumns } from './use-same-columns.ts';
 
 interface SeveralFilesProps {
   readonly files: readonly ReceivedFile[];
@@ -44,8 +47,10 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
   });
   const ready = sniffed.every(({ data }) => data?.preview) && files.length > 0;
   const previews = sniffed.flatMap(({ data }, i) =>
-    data?.preview ? [{ label: labelOf(files[i]!), columns: columnNames(data.preview) }] : [],
+    data?.preview ? [{ label: labelOf(files[i]!), ...rowsOf(data.preview) }] : [],
   );
+  const form = useRef<HTMLFormElement>(null);
+  const same = useSameColumns(previews, as === 'table');
   const create = useMutation({
     mutationFn: async () => {
       if (into !== undefined) {
@@ -61,6 +66,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
         })),
         as: files.length === 1 ? 'sources' : as,
         sourceColumn: column.trim() || projectCreateText.source,
+        renamed: same.compared.renamed,
         ...(organization ? { organizationId: organization.id } : {}),
       });
       return project.id;
@@ -73,10 +79,10 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (ready && !create.isPending) create.mutate();
+    if (ready && !create.isPending && !same.mustAnswer) create.mutate();
   };
   return (
-    <form className={classes.screen} onSubmit={submit} aria-labelledby="several-title">
+    <form ref={form} className={classes.screen} onSubmit={submit} aria-labelledby="several-title">
       <h1 id="several-title">
         {into === undefined ? projectCreateText.newProject : projectCreateText.addSources}
       </h1>
@@ -116,30 +122,15 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
             value={column}
             onChange={(event) => setColumn(event.currentTarget.value)}
           />
-          <ColumnReport files={previews} />
+          <SameColumns open={same.open} onMatch={same.match} onKeepApart={same.keepApart} />
+          <ColumnReport files={previews} compared={same.compared} />
         </>
       )}
-      <ul className={classes.files} aria-label={projectCreateText.filesToImport}>
-        {files.map((file, i) => (
-          <li key={`${file.upload} ${file.sheet ?? ''}`} className={classes.line}>
-            <span className={classes.file} data-still>
-              <span className={classes.name}>{labelOf(file)}</span>
-              <span className={classes.bytes} data-figures>
-                {sniffed[i]?.data?.preview ? previewSize(sniffed[i].data.preview) : ''}
-              </span>
-            </span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={projectCreateText.leaveOutLabel({ label: labelOf(file) })}
-              disabled={files.length === 1}
-              onClick={() => setFiles(files.filter((one) => one !== file))}
-            >
-              <IconX size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
+      <FileList
+        files={files}
+        sizes={sniffed.map(({ data }) => (data?.preview ? previewSize(data.preview) : ''))}
+        onLeaveOut={(file) => setFiles(files.filter((one) => one !== file))}
+      />
       {sniffed.map(({ error, data }, i) =>
         error ? (
           <ProblemList key={labelOf(files[i]!)} error={error} />
@@ -147,8 +138,22 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
           <ProblemList key={labelOf(files[i]!)} problems={data.problems} />
         ) : null,
       )}
+      <p aria-live="polite" hidden={!same.mustAnswer}>
+        {same.mustAnswer && (
+          <>
+            {sameColumnsText.answerFirst}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => form.current?.querySelector<HTMLElement>(sameColumnQuestion)?.focus()}
+            >
+              {sameColumnsText.show}
+            </Button>
+          </>
+        )}
+      </p>
       <div className={classes.actions}>
-        <Button type="submit" disabled={!ready} loading={create.isPending}>
+        <Button type="submit" disabled={!ready || same.mustAnswer} loading={create.isPending}>
           {into === undefined
             ? projectCreateText.createProject
             : projectCreateText.addSourcesOf({ count: files.length })}
@@ -164,6 +169,41 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
 const labelOf = ({ file, sheet }: ReceivedFile): string => sheet ?? file;
 
 const optionsOf = ({ sheet }: ReceivedFile) => (sheet === undefined ? {} : { options: { sheet } });
+
+/** The files to import, each with its size and a way to leave it out. */
+function FileList({
+  files,
+  sizes,
+  onLeaveOut,
+}: {
+  readonly files: readonly ReceivedFile[];
+  readonly sizes: readonly string[];
+  readonly onLeaveOut: (file: ReceivedFile) => void;
+}) {
+  return (
+    <ul className={classes.files} aria-label={projectCreateText.filesToImport}>
+      {files.map((file, i) => (
+        <li key={`${file.upload} ${file.sheet ?? ''}`} className={classes.line}>
+          <span className={classes.file} data-still>
+            <span className={classes.name}>{labelOf(file)}</span>
+            <span className={classes.bytes} data-figures>
+              {sizes[i]}
+            </span>
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={projectCreateText.leaveOutLabel({ label: labelOf(file) })}
+            disabled={files.length === 1}
+            onClick={() => onLeaveOut(file)}
+          >
+            <IconX size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Names the files that have a column, or those that lack it, whichever are fewer. */
 function describePartialColumn(name: string, having: readonly string[], all: readonly string[]): string {
@@ -181,8 +221,13 @@ function describePartialColumn(name: string, having: readonly string[], all: rea
  * Reports the columns of the combined table, and which of them have nulls because a file lacks the
  * column.
  */
-function ColumnReport({ files }: { readonly files: Parameters<typeof compareColumns>[0] }) {
-  const { common, partial } = compareColumns(files);
+function ColumnReport({
+  files,
+  compared: { common, partial },
+}: {
+  readonly files: readonly { readonly label: string }[];
+  readonly compared: ReturnType<typeof compareColumns>;
+}) {
   if (files.length < 2) return null;
   return (
     <div role="status">
