@@ -28,7 +28,8 @@ export interface ProbablyRenamed {
 }
 
 interface SampledColumn extends DriftedColumn {
-  readonly values: ReadonlySet<string>;
+  /** Its values in the first rows of each table so far that has it. */
+  readonly values: Set<string>;
 }
 
 /** Folds a name: names are equal if they differ only in case and surrounding spaces. */
@@ -46,27 +47,33 @@ export function renamedBetweenTables(
   renamed: RenamedNames,
 ): readonly ProbablyRenamed[] {
   const known = new Map<string, SampledColumn>();
+  const keyOf = (name: string): string => renamed.get(foldedName(name)) ?? foldedName(name);
+  /** Pairs of columns that some table has both of. */
+  const apart = new Set<string>();
   const found: ProbablyRenamed[] = [];
   for (const { label, names, sample } of tables) {
-    const own = new Map(
-      names.map((name, place) => [
-        renamed.get(foldedName(name)) ?? foldedName(name),
-        sampled(name, place, sample),
-      ]),
-    );
+    const own = new Map(names.map((name, place) => [keyOf(name), sampled(name, place, sample)]));
     const gone = [...known].flatMap(([key, column]) => (own.has(key) ? [] : [column]));
-    const added = [...own].flatMap(([key, column]) =>
-      known.has(key) || renamed.has(foldedName(column.name)) ? [] : [column],
+    const added = [...own.values()].filter(({ name }) => !renamed.has(foldedName(name)));
+    const matched = renamedColumns(gone, added, shared, (one, other) =>
+      apart.has(pairOf(keyOf(one), keyOf(other))),
     );
-    const matched = known.size === 0 ? [] : renamedColumns(gone, added, shared);
     const other = new Set(matched.map(({ now }) => now));
     for (const { column, now, reason, share } of matched)
-      if (!found.some((one) => one.name === now && one.column === column))
+      if (!found.some((one) => pairOf(one.name, one.column) === pairOf(now, column)))
         found.push({ table: label, name: now, column, reason, share });
-    for (const [key, column] of own) if (!known.has(key) && !other.has(column.name)) known.set(key, column);
+    for (const [key, column] of own) {
+      const before = known.get(key);
+      if (before) for (const value of column.values) before.values.add(value);
+      else if (!other.has(column.name)) known.set(key, column);
+    }
+    for (const one of own.keys()) for (const two of own.keys()) apart.add(pairOf(one, two));
   }
   return found;
 }
+
+/** Identifies a pair of names, in either order. */
+const pairOf = (one: string, other: string): string => JSON.stringify([one, other].sort());
 
 function sampled(name: string, place: number, sample: SampledTable['sample']): SampledColumn {
   const values = new Set(sample.flatMap((row) => (row[place]?.trim() ? [row[place].trim()] : [])));
@@ -85,10 +92,8 @@ function kindOf(values: readonly string[]): string {
 }
 
 function shared(before: DriftedColumn, now: DriftedColumn): SharedValues {
-  const [a, b] = [before, now].map((column) => (column as SampledColumn).values) as [
-    ReadonlySet<string>,
-    ReadonlySet<string>,
-  ];
+  const { values: a } = before as SampledColumn;
+  const { values: b } = now as SampledColumn;
   const common = [...a].filter((value) => b.has(value)).length;
   const all = a.size + b.size - common;
   return { share: all === 0 ? 0 : common / all, distinct: Math.min(a.size, b.size) };
