@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { describeViolations, findAxeViolations } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
+import { signInNewPerson } from '../support/person.ts';
 import { saveScreenshot } from '../support/screenshot.ts';
 import { signUp } from './lib/account.ts';
-import { openedProject } from './lib/create-project.ts';
+import { importFile, openedProject } from './lib/create-project.ts';
 import { eventually, expectCell } from './lib/workspace.ts';
 
 let files: Server;
@@ -129,4 +131,24 @@ describe('a source from a URL', () => {
     await refresh.click();
     await rows.filter({ hasText: '140 rows' }).waitFor();
   });
+});
+
+test('a project says when it opens that the file of a source is damaged', async ({ page }) => {
+  await signInNewPerson(page);
+  const bytes = oldWorkbookBytes('dbf', {
+    A: [['name', 'n'], ...Array.from({ length: 9 }, (_, i) => ['x', i])],
+  });
+  await importFile(page, {
+    name: 'cut.dbf',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(bytes).subarray(0, bytes.length - 30),
+  });
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: /^"cut\.dbf" is a damaged dBase file: after \d rows/ });
+  await notice.waitFor();
+  expect(describeViolations(await findAxeViolations(page))).toBe('');
+  await notice.getByRole('button', { name: 'Show sources' }).click();
+  await page.getByText('dBase', { exact: true }).waitFor();
+  expect(await notice.count()).toBe(0);
 });

@@ -219,6 +219,9 @@ export const listSources = route({
         version: z.number(),
         origin: z.object({ host: z.string(), url: z.string().nullable(), askedAt: z.string() }).nullable(),
         format: z.string(),
+        fileFormat: z
+          .object({ title: z.string(), words: z.literal('format') })
+          .describe('The format as it is shown'),
         fileName: z.string(),
         rows: z.number(),
         rejected: z.number(),

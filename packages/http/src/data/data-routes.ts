@@ -190,6 +190,7 @@ export const listSourcesRoute = handle(contract.listSources, async ({ ports, act
     ),
   );
   const recipe = await recipeOf(ports, project.id);
+  const { formatById } = await import('@winnow/formats');
   const columnsOf = new Map(known.map((source) => [source.name, source.columns]));
   if (recipe.ok) {
     for (const [name, { steps }] of Object.entries(recipe.value.sources ?? {})) {
@@ -210,6 +211,7 @@ export const listSourcesRoute = handle(contract.listSources, async ({ ports, act
           askedAt: origin.askedAt,
         },
         format,
+        fileFormat: { title: formatById(format)?.title ?? format, words: 'format' as const },
         fileName,
         rows: withoutHeader({ format, options }, rows ?? 0),
         rejected: rejected.get(name) ?? 0,

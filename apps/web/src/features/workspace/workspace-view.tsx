@@ -87,6 +87,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
               )}
               <div className={classes.main}>
                 {parts && <parts.Guide exported={exported} />}
+                {parts && <parts.SourceFaults />}
                 {parts && <parts.FrameBanner />}
                 {parts && <parts.ViewBar grid={grid} />}
                 {parts && findBar.find.open && (

@@ -22,6 +22,7 @@ export { FrameBanner } from '../panels/frame-banner.tsx';
 export { WorkspaceDialogs } from '../panels/workspace-dialogs.tsx';
 export { WorkspaceTabs } from '../panels/workspace-tabs.tsx';
 export { Viewers } from '../presence/viewers.tsx';
+export { SourceFaults } from '../sources/source-faults.tsx';
 export { completeDraft, newDraft } from '../state/draft/draft-model.ts';
 export { parseOpenedStep, readDraft } from '../state/draft/kept-draft.ts';
 export { NameField } from '../toolbar/name-field.tsx';

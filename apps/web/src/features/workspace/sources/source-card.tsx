@@ -22,7 +22,7 @@ interface SourceCardProps {
 export function SourceCard({ source }: SourceCardProps) {
   const { readOnly } = useProject();
   const { dispatch } = useActions();
-  const { name, format, fileName, rows, rejected, origin, state, problems = [] } = source;
+  const { name, fileFormat, fileName, rows, rejected, origin, state, problems = [] } = source;
   const [open, setOpen] = useState<'rejects' | 'versions' | null>(null);
   const toggle = (which: 'rejects' | 'versions'): void => setOpen(open === which ? null : which);
   const { refresh, cancel, isRefreshing, label } = useRefresh(source);
@@ -30,7 +30,7 @@ export function SourceCard({ source }: SourceCardProps) {
     <li className={classes.card}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.chip}>{format}</span>
+        <span className={classes.chip}>{fileFormat.title}</span>
       </div>
       <div className={classes.about}>
         {fileName} · {countsText.rows({ count: rows })}

@@ -6,6 +6,9 @@ import { rich } from '../../../shared/text/rich.ts';
 import type { sourcesText } from './sources-text.ts';
 
 export const sourcesGerman: Translation<typeof sourcesText> = {
+  moreFaults: ({ more }) => `Die Quellen haben ${countOf(more, 'weiteres Problem', 'weitere Probleme')}.`,
+  showSources: 'Quellen anzeigen',
+  closeNotice: 'Hinweis schließen',
   newVersionHas: ({ rows, difference }) =>
     `Die neue Version hat ${countOf(rows, 'Zeile', 'Zeilen')}, ${difference}.`,
   addedColumns: ({ added, count }) => `${added} ${plural(count, { one: 'ist', other: 'sind' })} neu`,

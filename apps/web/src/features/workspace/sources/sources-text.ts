@@ -6,6 +6,9 @@ import { plural } from '../../../shared/text/plural.ts';
 import { rich } from '../../../shared/text/rich.ts';
 
 export const sourcesText = defineText('sources', {
+  moreFaults: ({ more }: { more: number }) => `Sources have ${countOf(more, 'further problem')}.`,
+  showSources: 'Show sources',
+  closeNotice: 'Close the notice',
   newVersionHas: ({ rows, difference }: { rows: number; difference: string }) =>
     `The new version has ${countOf(rows, 'row')}, ${difference}.`,
   addedColumns: ({ added, count }: { added: string; count: number }) =>
