@@ -98,13 +98,9 @@ import {
 import { downloadExport, readExportDefaults, startExport } from './exports/export-routes.ts';
 import { claimGuestRoute, readGuestRoute, startGuestRoute } from './guests/guest-routes.ts';
 import { readHealth } from './health/read-health.ts';
+import { addSourceRoute } from './imports/add-source.ts';
 import { createProjectFromFiles } from './imports/create-from-files.ts';
-import {
-  addSourceRoute,
-  createProject,
-  createSampleProject,
-  sniffUploadRoute,
-} from './imports/import-routes.ts';
+import { createProject, createSampleProject, sniffUploadRoute } from './imports/import-routes.ts';
 import { listFormatsRoute } from './imports/list-formats.ts';
 import { retryImportRoute } from './imports/retry-import.ts';
 import { learnRoute } from './insight/learn-route.ts';

@@ -134,11 +134,21 @@ export const createSampleProject = route({
 export const addSource = route({
   method: 'post',
   path: '/api/projects/:id/sources',
-  summary: 'Add another file to a project as a source to join or union',
+  summary: 'Add another file, or several files or sheets, to a project as sources to join or union',
   tag: 'Projects',
   access: 'project.edit',
   params: projectParams,
-  body: z.strictObject({ ...importBody, name: plainText(200).optional() }),
+  body: z.strictObject({
+    ...importBody,
+    name: plainText(200).optional(),
+    more: z
+      .array(z.strictObject({ ...importBody, name: plainText(200).optional() }))
+      .max(49)
+      .default([])
+      .describe(
+        'Further files to add as sources, or further sheets of the same upload. Names that are taken get a number.',
+      ),
+  }),
   status: 201,
   answer: created,
   readsFile: true,

@@ -1,16 +1,8 @@
 import * as contract from '@winnow/contract/imports/import';
-import { failed, ok, type Result, uniqueName } from '@winnow/kernel';
-import type { ApiPorts } from '@winnow/services/ports';
+import { failed, uniqueName } from '@winnow/kernel';
 import { handle } from '../routing/handle.ts';
-import {
-  asInput,
-  type Input,
-  newProject,
-  newSource,
-  ownerOf,
-  ownUpload,
-  placeProblem,
-} from './import-routes.ts';
+import { newProject, ownerOf, placeProblem } from './import-routes.ts';
+import { inputsOf, sourcesOf } from './several-inputs.ts';
 import { startFilesImport } from './start-import.ts';
 
 export const createProjectFromFiles = handle(
@@ -25,11 +17,7 @@ export const createProjectFromFiles = handle(
     const project = await newProject(ports, actor, owner.value, body.name);
     if (!project.ok) return project;
     ports.engine.project(project.value.id, body.place);
-    const files = [];
-    for (const input of inputs.value) {
-      const source = await newSource(ports, project.value, input);
-      files.push({ source, path: input.path, uploadId: input.uploadId });
-    }
+    const files = await sourcesOf(ports, project.value, inputs.value);
     const names = inputs.value.flatMap((input) => (input.names ?? []).filter((name) => name !== null));
     const united =
       body.as === 'table'
@@ -38,22 +26,3 @@ export const createProjectFromFiles = handle(
     return startFilesImport(ports, actor, project.value, { files, united });
   },
 );
-
-type Body = Parameters<typeof asInput>[3] & { readonly uploadId: string; readonly name?: string | undefined };
-
-/** Prepares all files or none: the first unreadable one determines the problem. */
-async function inputsOf(
-  ports: ApiPorts,
-  actor: Parameters<typeof asInput>[1],
-  files: readonly Body[],
-): Promise<Result<readonly (Input & { readonly uploadId: string })[]>> {
-  const inputs: (Input & { readonly uploadId: string })[] = [];
-  for (const file of files) {
-    const upload = await ownUpload(ports, actor, file.uploadId);
-    if (!upload.ok) return upload;
-    const input = await asInput(ports, actor, upload.value, file);
-    if (!input.ok) return input;
-    inputs.push({ ...input.value, uploadId: file.uploadId, name: file.name });
-  }
-  return ok(inputs);
-}

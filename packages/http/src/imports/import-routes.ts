@@ -73,17 +73,6 @@ export const createSampleProject = handle(contract.createSampleProject, async ({
   return project.ok ? begin(ports, actor, project.value, file.value) : project;
 });
 
-export const addSourceRoute = handle(contract.addSource, async ({ ports, actor, project, body }) => {
-  const upload = await ownUpload(ports, actor, body.uploadId);
-  if (!upload.ok) return upload;
-  const file = await asInput(ports, actor, upload.value, body);
-  if (!file.ok) return file;
-  const taken = (await listSources(ports.db, project.id)).map((source) => source.name);
-  if (body.name !== undefined && taken.includes(body.name))
-    return failed(apiProblems.nameTaken({ name: body.name }));
-  return begin(ports, actor, project, { ...file.value, uploadId: upload.value.id, name: body.name });
-});
-
 export interface Input {
   readonly origin?: SourceOrigin | null;
   readonly path: string;

@@ -1,3 +1,4 @@
+import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
 import { findUpload } from '@winnow/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -13,8 +14,9 @@ afterAll(() => api.dispose());
 
 const messy = 'Name;Amount\nPale ale;"4,5"\nStout;x\nPorter;6\n';
 
-async function upload(content: string, name: string): Promise<string> {
-  const { json } = await ada.call('POST', `/api/uploads?name=${encodeURIComponent(name)}`, content);
+async function upload(content: string | Uint8Array<ArrayBuffer>, name: string): Promise<string> {
+  const body = typeof content === 'string' ? content : new Blob([content]).stream();
+  const { json } = await ada.call('POST', `/api/uploads?name=${encodeURIComponent(name)}`, body);
   return json.upload.id;
 }
 
@@ -143,15 +145,33 @@ describe('a file', () => {
 
   test('is added to others of the project, each under a unique name', async () => {
     const id = await imported(messy, 'beers.csv');
+    const { state, rows, columns } = (await ada.call('GET', `/api/projects/${id}`)).json.project;
+    const before = { state, rows, columns };
     const names: string[] = [];
     for (const name of ['breweries.csv', 'breweries.csv', '__proto__.csv']) {
       const uploadId = await upload('Id,City\n1,Ghent\n', name);
       const { json } = await ada.call('POST', `/api/projects/${id}/sources`, { uploadId });
       expect((await ended(json.job.id)).json.job.state).toBe('done');
     }
+    const sheets = ['Stores', 'breweries'].map((name) => ({
+      name,
+      rows: [
+        ['Id', 'Town'],
+        [name, 'Ulm'],
+      ],
+    }));
+    const uploadId = await upload(new Uint8Array(workbookBytes({ sheets })), 'book.xlsx');
+    const [first, ...more] = sheets.map(({ name }) => ({ uploadId, name, options: { sheet: name } }));
+    const { json } = await ada.call('POST', `/api/projects/${id}/sources`, { ...first, more });
+    expect((await ended(json.job.id)).json.job).toMatchObject({ state: 'done', result: { sources: 2 } });
+    expect((await ada.call('GET', `/api/projects/${id}`)).json.project).toMatchObject(before);
     const { sources } = (await ada.call('GET', `/api/projects/${id}/sources`)).json;
     for (const source of sources) names.push(source.name);
-    expect(names).toEqual(['beers', 'breweries', 'breweries 2', '__proto__ 2']);
+    expect(names).toEqual(['beers', 'breweries', 'breweries 2', '__proto__ 2', 'Stores', 'breweries 3']);
+    expect(sources.at(-1)).toMatchObject({ rows: 1, fileFormat: { title: 'Excel' } });
+    const view = { source: 'breweries 3', filters: [], sort: [] };
+    const page = await ada.call('POST', `/api/projects/${id}/page`, { view, offset: 0, limit: 1 });
+    expect(page.json.cells).toEqual([['breweries'], ['Ulm']]);
     const { recipe } = (await ada.call('GET', `/api/projects/${id}/recipe`)).json;
     expect(Object.keys(recipe.sources)).toEqual(names.slice(1));
   });

@@ -21,7 +21,7 @@ import { type ImportPorts, importTask, remoteSize } from './import-source.ts';
 export interface FilesInput {
   readonly project: ProjectRecord;
   /**
-   * In order; the first is the project's own table. Several may come from one upload, such as the
+   * In order; the first is the table of a new project. Several may come from one upload, such as the
    * sheets of a workbook.
    */
   readonly files: readonly {
@@ -40,12 +40,15 @@ export interface FilesInput {
 }
 
 /**
- * Creates a task that imports several files into a project, which is ready when all of them are.
+ * Creates a task that imports several files into a project, which, if it is new, is ready when all
+ * of them are.
  * Files that were already imported are skipped.
  */
 export function importFilesTask(ports: ImportPorts, input: FilesInput): JobTask {
   const { project, files, united, authorId } = input;
   return async (signal, onProgress, beforeCommit) => {
+    // Otherwise the files are added to a project that already has data.
+    const hasMain = files.some(({ source }) => source.position === 0);
     const counts: { rows: number; rejected: number }[] = [];
     for (const [at, { source, path }] of files.entries()) {
       if (source.state === 'ready') continue;
@@ -57,7 +60,7 @@ export function importFilesTask(ports: ImportPorts, input: FilesInput): JobTask 
         });
       const ended = await task(signal, onFile, beforeCommit);
       if ('problems' in ended) {
-        await updateProject(ports.db, project.id, { state: 'failed' }, ports.now());
+        if (hasMain) await updateProject(ports.db, project.id, { state: 'failed' }, ports.now());
         return ended;
       }
       counts.push(ended.result as unknown as { rows: number; rejected: number });
@@ -70,7 +73,7 @@ export function importFilesTask(ports: ImportPorts, input: FilesInput): JobTask 
       await addUnion(ports, input, united);
       await reportTypes(ports, input, united);
     }
-    await makeReady(ports, input);
+    if (hasMain) await makeReady(ports, input);
     const sum = (what: 'rows' | 'rejected'): number => counts.reduce((all, one) => all + one[what], 0);
     return { result: { rows: sum('rows'), rejected: sum('rejected'), sources: files.length } };
   };

@@ -9,6 +9,7 @@ import { ParseSettings } from './parse-settings.tsx';
 import { projectCreateText } from './project-create-text.ts';
 import { type ReceivedFile, readUploadedFiles } from './received-files.ts';
 import { UploadProgress } from './upload-progress.tsx';
+import { useImportTitle } from './use-import-title.ts';
 
 /**
  * Query of the URL: the project that gets the file as a source, and an upload that already exists.
@@ -34,6 +35,7 @@ export function CreateProject() {
   const into = textOf(search.project);
   const uploadId = textOf(search.upload);
   const several = readUploadedFiles(search.several);
+  const title = useImportTitle(into);
   const show = (upload: {
     readonly upload?: string;
     readonly file?: string;
@@ -70,9 +72,7 @@ export function CreateProject() {
   };
   return (
     <PageBody>
-      <PageTitle about={projectCreateText.fileIsKept}>
-        {into === undefined ? projectCreateText.newProject : projectCreateText.addSource}
-      </PageTitle>
+      <PageTitle about={projectCreateText.fileIsKept}>{title}</PageTitle>
       {file === undefined ? (
         <ChooseSource sample={into === undefined} onFiles={setFiles} onUploaded={showAll} />
       ) : (

@@ -20,6 +20,7 @@ import type { ReceivedFile } from './received-files.ts';
 import { RejectedRows } from './rejected-rows.tsx';
 import { rowsOf } from './rows-of.ts';
 import { useCreateProject } from './use-create-project.ts';
+import { useImportTitle } from './use-import-title.ts';
 import { useParseSettings } from './use-parse-settings.ts';
 
 /** Format that reads all files of an archive as one table. */
@@ -42,6 +43,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
   const settings = useParseSettings(uploadId, fileName);
   const { name, wanted, setWanted, sniffed, found, options, pending } = settings;
   const { organization } = useActiveWorkspace();
+  const title = useImportTitle(into);
   const [place, setPlace] = useState<Place>(defaultDialect);
   const { isPending, create } = useCreateProject(into, found?.preview);
   const problems = found ? problemsWithPreview(found) : [];
@@ -84,9 +86,7 @@ export function ParseSettings({ fileName, uploadId, into, onChosen, onSeveral, o
     <form className={classes.screen} onSubmit={submit}>
       <div className={classes.side}>
         <div className={classes.fields}>
-          <h1 className={classes.title}>
-            {into === undefined ? projectCreateText.newProject : projectCreateText.addSource}
-          </h1>
+          <h1 className={classes.title}>{title}</h1>
           <TextInput
             id="project-name"
             label={into === undefined ? projectCreateText.projectName : projectCreateText.nameOfSource}

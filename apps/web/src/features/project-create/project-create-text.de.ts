@@ -58,7 +58,8 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   fileIsKept:
     'Die Datei bleibt unverändert erhalten. Vor dem Import können Sie anpassen, wie sie gelesen wird.',
   newProject: 'Neues Projekt',
-  addSource: 'Quelle hinzufügen',
+  addSourcesTo: ({ count, project }) =>
+    `${count === 1 ? 'Quelle' : 'Quellen'}${project === undefined ? '' : ` zu ${project}`} hinzufügen`,
   detectedOtherwiseBecause: ({ because }) => `Anders erkannt: ${because}`,
   withWhatWasDetected: 'Erkanntes verwenden',
   alternatives: ({ count }) => countOf(count, 'Alternative', 'Alternativen'),
@@ -69,7 +70,6 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   fetchingFile: 'Datei wird abgerufen',
   fetchFile: 'Datei abrufen',
   source: 'Quelle',
-  addSources: 'Quellen hinzufügen',
   projectName: 'Projektname',
   importAs: 'Importieren als',
   oneTable: 'Eine Tabelle',

@@ -58,7 +58,8 @@ export const projectCreateText = defineText('project-create', {
   readData: 'Read data',
   fileIsKept: 'The file is kept as is. You can change how it is parsed before importing.',
   newProject: 'New project',
-  addSource: 'Add a source',
+  addSourcesTo: ({ count, project }: { count: number; project: string | undefined }) =>
+    `${count === 1 ? 'Add a source' : 'Add sources'}${project === undefined ? '' : ` to ${project}`}`,
   detectedOtherwiseBecause: ({ because }: { because: string }) => `Detected otherwise: ${because}`,
   withWhatWasDetected: 'Use detected settings',
   alternatives: ({ count }: { count: number }) => countOf(count, 'alternative'),
@@ -69,7 +70,6 @@ export const projectCreateText = defineText('project-create', {
   fetchingFile: 'Fetching the file',
   fetchFile: 'Fetch file',
   source: 'Source',
-  addSources: 'Add sources',
   projectName: 'Project name',
   importAs: 'Import as',
   oneTable: 'One table',

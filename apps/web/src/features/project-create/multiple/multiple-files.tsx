@@ -16,6 +16,7 @@ import { projectCreateText } from '../project-create-text.ts';
 import { commonNameOf } from '../project-name-of.ts';
 import type { ReceivedFile } from '../received-files.ts';
 import { rowsOf } from '../rows-of.ts';
+import { useImportTitle } from '../use-import-title.ts';
 import type { compareColumns } from './compare-columns.ts';
 import { useSameColumns } from './use-same-columns.ts';
 
@@ -50,20 +51,18 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
     data?.preview ? [{ label: labelOf(files[i]!), ...rowsOf(data.preview) }] : [],
   );
   const form = useRef<HTMLFormElement>(null);
+  const title = useImportTitle(into, files.length);
   const same = useSameColumns(previews, as === 'table');
   const create = useMutation({
     mutationFn: async () => {
       if (into !== undefined) {
-        for (const { upload } of files) await importsApi.addSource(into, { uploadId: upload });
+        const [first, ...more] = files.map(sourceOf);
+        await importsApi.addSource(into, { ...first!, more });
         return into;
       }
       const { project } = await importsApi.createFromFiles({
         name: name.trim() || commonNameOf(files.map(({ file }) => file)),
-        files: files.map((file) => ({
-          uploadId: file.upload,
-          ...optionsOf(file),
-          ...(file.sheet === undefined ? {} : { name: file.sheet }),
-        })),
+        files: files.map(sourceOf),
         as: files.length === 1 ? 'sources' : as,
         sourceColumn: column.trim() || projectCreateText.source,
         renamed: same.compared.renamed,
@@ -83,9 +82,7 @@ export function MultipleFiles({ files: given, into, onBack }: SeveralFilesProps)
   };
   return (
     <form ref={form} className={classes.screen} onSubmit={submit} aria-labelledby="several-title">
-      <h1 id="several-title">
-        {into === undefined ? projectCreateText.newProject : projectCreateText.addSources}
-      </h1>
+      <h1 id="several-title">{title}</h1>
       {into === undefined && (
         <>
           <TextInput
@@ -204,6 +201,12 @@ function FileList({
     </ul>
   );
 }
+
+const sourceOf = (file: ReceivedFile) => ({
+  uploadId: file.upload,
+  ...optionsOf(file),
+  ...(file.sheet === undefined ? {} : { name: file.sheet }),
+});
 
 /** Names the files that have a column, or those that lack it, whichever are fewer. */
 function describePartialColumn(name: string, having: readonly string[], all: readonly string[]): string {
