@@ -173,3 +173,86 @@ test('offers the values of which a question names a part', async () => {
   const chosen = await ofOrders(text);
   expect(chosen.kind === 'query' && chosen.steps[0]).toMatchObject({ params: { condition } });
 });
+
+/** A table of sales, and one of a bank statement. */
+const sales: TableFacts = {
+  rows: 40,
+  columns: [
+    column('Customer', 'text', ['Anna Clark', 'Ben Evans']),
+    column('Order date', 'date', ['2024-01-01', '2024-10-01']),
+    column('Delivery date', 'date', ['2024-01-01', '2024-10-01']),
+    column('Category', 'text', ['Books', 'Games']),
+    column('Amount', 'number', ['650.37', '29.16']),
+  ],
+};
+const statement: TableFacts = {
+  rows: 40,
+  columns: [
+    column('Payee', 'text', ['EDEKA', 'Miete']),
+    { ...column('Soll', 'number', ['-650.37', '-29.16']), valid: 30, null: 10 },
+    { ...column('Haben', 'number', ['650.37', '29.16']), valid: 10, null: 30 },
+  ],
+};
+const ofSales = (question: string, facts = sales) =>
+  interpret(
+    question,
+    facts,
+    async (name, words) =>
+      facts.columns
+        .filter((one) => one.name === name)
+        .flatMap(({ top }) => top)
+        .filter(({ value }) => value?.toLowerCase() === String(words).toLowerCase()) as never,
+    { project: 'p', today: '2024-11-29' } as never,
+  );
+
+test.each([
+  ['how much did I spend on Books', sales, ['Category == "Books"', 'Amount']],
+  ['how much did we spend per category', sales, ['Amount', 'Category']],
+  ['how much did we spend on EDEKA', statement, ['Payee == "EDEKA"', 'Soll']],
+  ['how much did we earn', statement, ['Haben']],
+])('“%s” totals the amounts', async (question, facts, parts) => {
+  const reading = await ofSales(question, facts);
+  expect(reading).toMatchObject({ kind: 'query' });
+  for (const part of parts) expect(JSON.stringify(reading)).toContain(JSON.stringify(part).slice(1, -1));
+});
+
+test.each([
+  'remove orders delivered before ordered',
+  'remove orders that were delivered before they were ordered',
+])('“%s” compares the dates of both events', async (question) => {
+  expect(await ofSales(question)).toMatchObject({
+    steps: [{ params: { condition: '`Delivery date` < `Order date`', action: 'remove' } }],
+  });
+});
+
+test.each(['how long does delivery take', 'how long does it take from order to delivery'])(
+  '“%s” averages the days between two dates',
+  async (question) => {
+    expect(await ofSales(question)).toMatchObject({
+      steps: [{ params: { from: 'Order date', to: 'Delivery date', unit: 'day' } }, { kind: 'group-rows' }],
+    });
+  },
+);
+
+test('finds who has no rows since a month by their last date', async () => {
+  expect(await ofSales('which customers haven’t ordered since March')).toMatchObject({
+    kind: 'query',
+    steps: [
+      { kind: 'group-rows', params: { keys: ['Customer'] } },
+      { kind: 'filter-rows', params: { condition: '`Last Order date` < toDate("2024-03-01")' } },
+      { kind: 'sort-rows' },
+    ],
+  });
+});
+
+test('merges columns of numbers of which each row has one into a column of numbers', async () => {
+  expect(await ofSales('merge Soll and Haben', statement)).toMatchObject({
+    steps: [{ params: { name: 'Soll Haben', formula: 'coalesce(Soll, Haben)' } }, { kind: 'drop-columns' }],
+  });
+  expect(await ofSales('merge Category and Customer')).toMatchObject({ steps: [{ kind: 'merge-columns' }] });
+});
+
+test('lists the steps if asked why rows are missing, and says that dates are dates', async () => {
+  expect(await ofSales('why are there 12 fewer rows')).toEqual({ kind: 'report', report: 'changes' });
+  expect(await ofSales('make all dates ISO')).toMatchObject({ kind: 'ask' });
+});

@@ -126,6 +126,12 @@ export const askGerman = {
   'The rows': 'Die Zeilen',
   'The sum of {column}': 'Die Summe von {column}',
   'The table has no rows. What would you like to do?': 'Die Tabelle hat keine Zeilen. Was möchten Sie tun?',
+  'From which date to {column}?': 'Von welchem Datum bis {column}?',
+  'Format {name} as text': '{name} als Text formatieren',
+  'No column contains dates. Which column do you mean?':
+    'Keine Spalte enthält Datumswerte. Welche Spalte meinen Sie?',
+  'The dates in {columns} have the data type date, and the grid shows them as 2026-03-31. Exports write unchanged dates as in the source, unless you choose otherwise under “Unchanged values”.':
+    'Die Datumswerte in {columns} haben den Datentyp Datum, und die Tabelle zeigt sie als 2026-03-31. Exporte schreiben unveränderte Datumswerte wie in der Quelle, sofern Sie unter „Unveränderte Werte“ nichts anderes wählen.',
   'The total of which column?': 'Die Summe welcher Spalte?',
   'The {count} largest single values': 'Die {count} größten Einzelwerte',
   'The {count} smallest single values': 'Die {count} kleinsten Einzelwerte',

@@ -9,6 +9,8 @@ import { comparing } from './comparing.ts';
 import { correlation } from './correlation.ts';
 import { timeBetween, timeUnits } from './days-between.ts';
 import { groupsOverRules } from './groups-over.ts';
+import { howLong } from './how-long.ts';
+import { lapsed } from './lapsed.ts';
 import { topOfEach, valuesOfEach } from './of-each-group.ts';
 import { outliers } from './outliers.ts';
 import { change, running, unitOf } from './over-time.ts';
@@ -75,6 +77,15 @@ const periodRules: readonly Rule[] = [
  */
 export const analysisRules: readonly Rule[] = [
   ...groupsOverRules,
+  rule(
+    'how long (?:does|did|do|will) (?:it|(?:an?|the) \\p{L}+) take(?: us| them)?(?: on average)? (?:from|between)(?: the| an?)? (?<a>.+?) (?:to|and|until)(?: the| an?)? (?<b>.+)',
+    howLong,
+  ),
+  rule('how long (?:does|did|do|will)(?: the| an?| our)? (?<b>.+?) (?:take|last)(?: on average)?', howLong),
+  rule(
+    "(?:which |what |who |(?:show|list|find)(?: me)? )?(?:all |the )*(?<c>.+?)(?: (?:who|that|which))? (?:have not|haven[’']?t|has not|hasn[’']?t|did not|didn[’']?t)(?: (?:who|that|which))? where §(?<d>\\d+) is (?:since|after|in) (?<p>.+)",
+    lapsed,
+  ),
   rule(
     `${lead}(?<g>${agg})(?: number of| of)?(?: the)? (?<u>${timeUnits})(?: it takes| passed| elapsed)? (?:between|from)(?: the)? (?<a>.+?) (?:and|to|until)(?: the)? (?<b>.+?)${tail}`,
     timeBetween,

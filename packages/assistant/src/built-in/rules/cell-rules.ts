@@ -10,7 +10,7 @@ import { countOf } from '../words/numbers.ts';
 import { calculate, datePart, group, numeric, shift } from './computing.ts';
 import { fillAlong, fillWith } from './filling.ts';
 import { over } from './text-rules.ts';
-import { datesRead, readAs, setType } from './typing.ts';
+import { allDates, datesRead, readAs, setType } from './typing.ts';
 
 const gaps =
   '(?:(?:missing|empty|blank|null)(?: (?:values?|cells?|fields?|entries|ones|spots))?|blanks|nulls|gaps|holes|empties|n/?as?)';
@@ -128,6 +128,10 @@ export const cellRules: readonly Rule[] = [
     '(?:clear|remove|delete|null|empty|blank)(?: out)?(?: all| the)* (?:mismatched|invalid|wrong|bad)(?: cells?| values?)?(?: (?:in|of|from) (?<c>.+))?',
     ({ c }, context) =>
       over('clear-mismatched', { to: 'null', suffix: ' (mismatched)' }, c, context, { all: true }),
+  ),
+  rule(
+    '(?:make|turn|convert|change|write|put|format|standardi[sz]e|normali[sz]e|unify|bring|set)(?: all| every)*(?: the| my)? (?:dates?|date columns?|date formats?)(?: (?:to|into|in|as))?(?: an?| the)?(?: (?:iso(?:[ -]?8601)?|yyyy-mm-dd|same|consistent|uniform|one))?(?: (?:format|dates?|standard|form))?',
+    allDates,
   ),
   rule(
     `${turn}(?: the)?(?: columns?| types? of| data types? of)? ?(?<c>.+?) ?(?:to|into|as|be|in)? (?:an? |the type )?(?<t>numbers?|numeric(?: values)?|decimals?|floats?|integers?|ints?|whole numbers?|dates?|datetimes?|timestamps?|texts?|strings?|booleans?|true ?/ ?false|bools?)(?: type| values?| column)?(?<h>,? ?\\(?(?:with )?(?:day|month|decimal comma|comma|american|european|us|european?)\\b.*)?`,

@@ -1,5 +1,7 @@
+import { printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import { escapeRegex } from '@winnow/kernel';
+import { isNumber } from '../../facts.ts';
 import {
   ask,
   type Groups,
@@ -10,7 +12,7 @@ import {
   rule,
   steps,
 } from '../reading.ts';
-import { columnOf, columnsOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { measures } from '../resolve/measures.ts';
 import { messageOf } from '../saying/asking.ts';
 import { wordsOf } from '../words/phrase-words.ts';
@@ -320,6 +322,21 @@ function merge({ c = '', d, e, n }: Groups, context: RuleContext): Reading | und
     );
   const said = d ?? e;
   const name = n === undefined || n === '' ? columns.is.join(' ') : literalOf(n, context);
+  if (said === undefined && areComplementary(columns.is, context))
+    return {
+      kind: 'steps',
+      steps: [
+        {
+          kind: 'add-column',
+          params: {
+            name,
+            formula: `coalesce(${columns.is.map(printColumnName).join(', ')})`,
+            after: columns.is.at(-1)!,
+          },
+        },
+        { kind: 'drop-columns', params: { columns: [...columns.is] } },
+      ],
+    };
   return steps({
     kind: 'merge-columns',
     params: {
@@ -330,6 +347,16 @@ function merge({ c = '', d, e, n }: Groups, context: RuleContext): Reading | und
       keep: false,
     },
   });
+}
+
+/**
+ * Whether each row has a number in at most one of the columns, such as debit and credit: merged,
+ * they are one column of numbers. Judged by how many values each has.
+ */
+function areComplementary(names: readonly string[], context: RuleContext): boolean {
+  const facts = names.map((name) => factsOf(name, context));
+  const filled = facts.reduce((sum, { valid, mismatched }) => sum + valid + mismatched, 0);
+  return facts.every(isNumber) && filled <= context.table.rows;
 }
 
 function pivot({ c = '', f, v, k }: Groups, context: RuleContext): Reading | undefined {

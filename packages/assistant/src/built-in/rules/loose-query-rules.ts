@@ -4,6 +4,7 @@ import { conditionOf } from '../condition/condition-of.ts';
 import { valueAlone } from '../condition/value-alone.ts';
 import { agg, assemble, query, rowCount, titleOf } from '../queries/query-builder.ts';
 import { emptyTail, tailOf } from '../query-parts.ts';
+import { readQuestion } from '../read-question.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, isPerson, literalOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
@@ -15,6 +16,7 @@ import { countOf } from '../words/numbers.ts';
 import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy, entityOf } from '../words/row-words.ts';
 import { aggregate, rowsOrColumn } from './counting.ts';
+import { queryRules } from './query-rules.ts';
 import { rankRows, topOf } from './ranking.ts';
 import { askHowToCombine, askWhichMeasure, averageOf } from './which-number.ts';
 
@@ -24,6 +26,31 @@ const tail =
   ' (?:with|without|not in|not from|outside|except|excluding|other than|from|in|where|whose|that|who|which|since|before|after|between|of|last|this|past|during|for|over|under|above|below|more than|less than|at least|today|yesterday|placed|made|having|per|by|for each|are|were|is|was)\\b.*| (?:(?:19|20)\\d\\d|q[1-4] (?:19|20)\\d\\d)';
 
 /** Questions without a verb, and those that leave out part of what they mean. */
+/** Names of columns with what was paid, if others have what was received. */
+const spent =
+  /^(?:soll|debit|lastschrift|ausgaben?|paid out|payments?|withdrawals?|expenses?|spent|costs?)\b/i;
+const received = /^(?:haben|credit|gutschrift|einnahmen?|paid in|deposits?|income|revenue|earned)\b/i;
+
+/** Totals the amounts: “how much did I spend on Books”, “how much have we earned in March”. */
+async function totalSpent({ v = '', t = '' }: Groups, context: RuleContext): Promise<Reading | undefined> {
+  const amounts = measures(context);
+  const isSpent = /^(?:spen|pa)/i.test(v);
+  const isEarned = /^(?:earn|ma|[gt][eo])/i.test(v);
+  const fitting = amounts.filter(({ name }) => (isSpent ? spent : received).test(name.trim()));
+  const [only, ...more] = (isSpent || isEarned) && fitting.length === 1 ? fitting : amounts;
+  const rest = t.replace(/^ (?:on|at|to) /i, ' for ');
+  if (only && more.length === 0)
+    return readQuestion(`total §${context.table.columns.indexOf(only)}${rest}`, context, queryRules);
+  return {
+    kind: 'ask',
+    question: messageOf('The total of which column?'),
+    choices: amounts.slice(0, 6).map(({ name }) => ({
+      label: name,
+      text: `total ${quoted(name)}${restorePlaceholders(rest, context)}`,
+    })),
+  };
+}
+
 export const looseQueryRules: readonly Rule[] = [
   rule(
     `${lead}(?<g>.+?) (?:with|that have|having|which have|who have|appearing in|in) (?<h>more than|over|at least|less than|fewer than|under|exactly|only) (?<n>\\w+) (?<w>\\p{L}+)`,
@@ -56,17 +83,8 @@ export const looseQueryRules: readonly Rule[] = [
     averageOf,
   ),
   rule(
-    'how much (?:did|do|have|has|was|were|is)(?: (?:we|i|they|you|it))?(?: (?:make|made|earn|earned|sell|sold|spend|spent|take|took|get|got))?(?<t>| .+)',
-    ({ t = '' }, context) => ({
-      kind: 'ask',
-      question: messageOf('The total of which column?'),
-      choices: measures(context)
-        .slice(0, 6)
-        .map(({ name }) => ({
-          label: name,
-          text: `total ${quoted(name)}${restorePlaceholders(t, context)}`,
-        })),
-    }),
+    'how much (?:money )?(?:did|do|does|have|has|was|were|is)(?: (?:we|i|they|you|it))?(?: (?<v>make|made|earn|earned|sell|sold|spend|spent|pay|paid|take|took|get|got))?(?<t>| .+)',
+    totalSpent,
   ),
   rule(
     '(?:who|what|which (?:\\p{L}+|§\\d+)) (?:lives?|is|are|comes?|works?|bought|ordered|was|were)(?: from)? (?<t>(?:in|from) .+)',

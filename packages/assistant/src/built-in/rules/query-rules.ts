@@ -33,7 +33,7 @@ export const queryRules: readonly Rule[] = [
     aggregate,
   ),
   rule(
-    `how much(?: is| was| are)?(?: the)?(?: (?<a>${agg}))? (?<c>.+?)(?<t>| (?:is there|was there|did we|do we|per|by|for|in|where|with|from|during|when|of)\\b.*)`,
+    `how much(?! (?:did|do|does|have|has) )(?: is| was| are)?(?: the)?(?: (?<a>${agg}))? (?<c>.+?)(?<t>| (?:is there|was there|did we|do we|per|by|for|in|where|with|from|during|when|of)\\b.*)`,
     ({ a, c, t }, context) => aggregate({ a: a ?? 'total', c, t }, context),
   ),
   rule(

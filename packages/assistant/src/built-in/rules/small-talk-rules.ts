@@ -46,6 +46,10 @@ export const smallTalkRules: readonly Rule[] = [
     'who',
   ),
   report(
+    'why (?:are|is|do|did|does|have|has) .*\\b(?:fewer|less|missing|lost|gone|removed|disappeared)\\b.*',
+    'changes',
+  ),
+  report(
     'why(?: (?:is that|did you|not|so|that|this|do you say that|did you do that|are you asking))?(?: .{0,40})?',
     'why',
   ),

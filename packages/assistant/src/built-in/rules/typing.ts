@@ -19,6 +19,29 @@ export function datesRead(selection: unknown, context: RuleContext): readonly St
   return (selection as string[]).flatMap((name) => asDate(factsOf(name, context))?.prepare ?? []);
 }
 
+/** Parses all text columns of dates: “make all dates ISO”. */
+export function allDates(_: Groups, context: RuleContext): Reading {
+  const prepare = context.table.columns.flatMap((column) =>
+    column.type === 'text' ? (asDate(column)?.prepare ?? []) : [],
+  );
+  if (prepare.length > 0) return steps(...prepare);
+  const dates = context.table.columns.filter((column) => asDate(column) !== undefined);
+  return {
+    kind: 'ask',
+    question:
+      dates.length === 0
+        ? messageOf('No column contains dates. Which column do you mean?')
+        : messageOf(
+            'The dates in {columns} have the data type date, and the grid shows them as 2026-03-31. Exports write unchanged dates as in the source, unless you choose otherwise under “Unchanged values”.',
+            { columns: dates.map(({ name }) => name) },
+          ),
+    choices: dates.slice(0, 4).map(({ name }) => ({
+      label: messageOf('Format {name} as text', { name }),
+      text: `format ${quoted(name)} as yyyy-mm-dd`,
+    })),
+  };
+}
+
 /** Changes the type of columns, parsing those that contain strings: “make price a number”. */
 export function setType({ c = '', t = '', h }: Groups, context: RuleContext): Reading | undefined {
   const word = t.toLowerCase();

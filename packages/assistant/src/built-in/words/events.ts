@@ -7,7 +7,10 @@ const times =
 
 /** Replaces an event with its date column: “signed up in 2023” refers to “Signup date”. */
 export function rewriteEvents(question: string, columns: readonly ColumnFacts[]): string {
-  const text = question.replace(/\b(before|after) (?:they|it) (?:were|was|got) (?=§)/gi, '$1 ');
+  const text = withOrder(
+    question.replace(/\b(before|after) (?:they|it) (?:were|was|got) (?=§)/gi, '$1 '),
+    columns,
+  );
   return columns.reduce((before, column, at) => {
     // “were delivered before ordered”, of columns with these names.
     const changed = asDate(column)
@@ -29,6 +32,30 @@ export function rewriteEvents(question: string, columns: readonly ColumnFacts[])
   }, text);
 }
 
+/** Replaces two events and their order: “delivered before they were ordered”. */
+function withOrder(text: string, columns: readonly ColumnFacts[]): string {
+  const events = columns.flatMap((column, at) => {
+    const action = asDate(column) ? actionOf(column.name) : undefined;
+    return action === undefined ? [] : [{ at, action }];
+  });
+  const was = '(?:\\b(?:were|was|got|being) )?';
+  return events.reduce(
+    (before, first) =>
+      events.reduce(
+        (changed, second) =>
+          changed.replace(
+            new RegExp(
+              `(?:\\b(?:who|that|which) )?${was}\\b${first.action} (before|after) (?:(?:they|it) )?${was}${second.action}\\b`,
+              'giu',
+            ),
+            (_, order: string) => `where §${first.at} is ${order} §${second.at}`,
+          ),
+        before,
+      ),
+    text,
+  );
+}
+
 /**
  * Returns the past tense of the verb in a date's name: “Order date” is when something was ordered.
  */
@@ -47,5 +74,7 @@ function actionOf(name: string): string | undefined {
 function past(verb: string): string {
   if (verb.endsWith('ed')) return verb;
   if (verb.endsWith('e')) return `${verb}d`;
+  // “Delivery date”, “expiry”
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}(?:i?ed)`;
   return `${verb}(?:${verb.at(-1)})?ed`;
 }

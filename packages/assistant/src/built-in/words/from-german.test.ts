@@ -7,6 +7,7 @@ test.each([
   ['Was ist hier falsch?', 'what is wrong with this file?'],
   ['Welche Fehler gibt es in dieser Tabelle?', 'what is wrong with this file?'],
   ['Wie viele Zeilen gibt es?', 'how many rows'],
+  ['Wie viel habe ich für Miete ausgegeben?', 'how much did we spend on Miete'],
   ['Wie viele Lieferungen pro Quartal?', 'how many Lieferungen per quarter'],
   ['Anzahl der Zeilen je Fahrer', 'how many rows per Fahrer'],
   ['Wie viele verschiedene Fahrer gibt es?', 'how many different Fahrer'],

@@ -107,6 +107,11 @@ const forms: readonly Form[] = [
     'wie viele <a>(?<n>.+?)(?: (?:gibt es|sind es|sind da|haben wir))?',
     ({ n }) => `how many ${thing(n)}`,
   ),
+  form(
+    `wie ?viel (?:geld )?(?:habe?|haben|hat) (?:ich|wir) (?:(?:insgesamt )?(?:für|bei|an) <a>(?<c>.+?) )?(?:(?:im|in) (?<t>.+?) )?(?<v>ausgegeben|bezahlt|gezahlt|eingenommen|verdient)`,
+    ({ c, t, v = '' }) =>
+      `how much did we ${/^(?:ein|ver)/i.test(v) ? 'earn' : 'spend'}${c === undefined ? '' : ` on ${c}`}${t === undefined ? '' : ` in ${t}`}`,
+  ),
   summary('(?:gesamt)?summe|gesamt(?:betrag|zahl)?', 'total'),
   summary('durchschnitt(?:liche[rns]?)?|mittelwert|mittlere[rns]?', 'average'),
   summary('größte[rns]?|höchste[rns]?|maximale[rns]?|maximum(?= (?:der|des|von|vom|aller) )', 'largest'),
