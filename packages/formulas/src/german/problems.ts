@@ -1,5 +1,6 @@
 import type { ProblemTexts } from '@winnow/kernel';
 import type { formulaProblems } from '../problems.ts';
+import { partGerman, typesGerman } from './words.ts';
 
 const write = (replacement: string | undefined, otherwise?: string): string | undefined =>
   replacement ? `Schreiben Sie ${replacement}.` : otherwise;
@@ -41,7 +42,8 @@ export const formulaGerman: ProblemTexts<typeof formulaProblems> = {
     'Schreiben Sie Ziffern mit einem Dezimalpunkt, zum Beispiel 12.5; Text steht in Anführungszeichen.',
   ],
   badRegex: ({ reason }) => `Der reguläre Ausdruck ist ungültig: ${reason}.`,
-  expected: ({ expected, found }) => `Hier wird ${expected} erwartet, nicht ${found}.`,
+  expected: ({ expected, found }) =>
+    `Hier wird ${partGerman(expected)} erwartet, nicht ${partGerman(found)}.`,
   unclosed: ({ bracket, replacement }) => [
     `Der Klammer ${bracket}, die hier beginnt, fehlt das schließende ${replacement}.`,
     `Setzen Sie ${replacement} an ihr Ende.`,
@@ -79,8 +81,8 @@ export const formulaGerman: ProblemTexts<typeof formulaProblems> = {
   ],
   wrongType: ({ expected, found, function: name, parameter, replacement }) => [
     name
-      ? `${name} braucht ${expected} für ${parameter ?? 'diesen Wert'}, hier steht ${found}.`
-      : `Hier wird ${expected} gebraucht, und es steht ${found} da.`,
+      ? `${name} braucht ${typesGerman(expected, 'needs')} für ${parameter ?? 'diesen Wert'}, hier steht ${typesGerman(found, 'is')}.`
+      : `Hier wird ${typesGerman(expected, 'is')} gebraucht, hier steht aber ${typesGerman(found, 'is')}.`,
     write(replacement),
   ],
   noSignature: ({ function: name, found, signatures, replacement }) => [

@@ -1,6 +1,7 @@
 import { isDecimal, isList, isNumeric, type Json, type LogicalType } from '@winnow/kernel';
 import { typedText } from '../../../shared/format/decimal-text.ts';
 import { formatNumber, formatPercent } from '../../../shared/format/number.ts';
+import type { ShownColumn } from '../state/shown-columns.ts';
 import type { GridCellValue } from './page-cache.ts';
 
 /**
@@ -36,6 +37,11 @@ export function displayText(text: string): string {
  */
 export function alignOf(type: LogicalType): 'right' | undefined {
   return isNumeric(type) ? 'right' : undefined;
+}
+
+/** Whether the cells of a column are aligned to the right; those before a change never are. */
+export function isAtRight(column: Pick<ShownColumn, 'type' | 'side'> | undefined): boolean {
+  return column !== undefined && column.side !== 'before' && alignOf(column.type) === 'right';
 }
 
 /** Returns the symbol of a type, as headers, menus and lists show it. */

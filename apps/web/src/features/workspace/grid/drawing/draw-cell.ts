@@ -17,6 +17,8 @@ interface CellMarks {
   /** Whether it has comments. */
   readonly commented: boolean;
   readonly nulls: Appearance['nulls'];
+  /** Whether the column's values are aligned to the right. */
+  readonly right: boolean;
   /** Font of the cell's text. */
   readonly font: string;
 }
@@ -40,14 +42,15 @@ export function drawCellMarks(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
   cell: GridCellValue,
-  { colors, removed, commented, nulls, font }: CellMarks,
+  { colors, removed, commented, nulls, right, font }: CellMarks,
 ): void {
   if (cell.mismatch !== undefined) {
     corner(ctx, rect, colors.mismatched);
   } else if (cell.value === null) {
-    drawNull(ctx, rect, colors, nulls);
+    drawNull(ctx, rect, colors, { nulls, right });
   } else if (cell.value === '') {
-    hatch(ctx, { x: rect.x + 8, y: rect.y + rect.height / 2 - 3, width: 14, height: 6 }, colors.empty);
+    const x = right ? rect.x + rect.width - 8 - 14 : rect.x + 8;
+    hatch(ctx, { x, y: rect.y + rect.height / 2 - 3, width: 14, height: 6 }, colors.empty);
   }
   if (cell.after !== undefined && typeof cell.value === 'string') {
     underlineChange(ctx, rect, cell.value, cell.after, font, colors.valid);
@@ -129,7 +132,7 @@ function drawNull(
   ctx: CanvasRenderingContext2D,
   rect: Rect,
   colors: DataColors,
-  nulls: Appearance['nulls'],
+  { nulls, right }: Pick<CellMarks, 'nulls' | 'right'>,
 ): void {
   if (nulls === 'blank') return;
   ctx.save();
@@ -140,12 +143,15 @@ function drawNull(
   ctx.globalAlpha = 0.8;
   const y = rect.y + rect.height / 2;
   ctx.fillStyle = colors.muted;
-  if (nulls === 'outlined') ctx.strokeRect(Math.round(rect.x + 8) + 0.5, Math.round(y - 7) + 0.5, 30, 13);
+  ctx.textAlign = right ? 'right' : 'left';
+  const [edge, inwards] = right ? [rect.x + rect.width - 8, -1] : [rect.x + 8, 1];
+  if (nulls === 'outlined')
+    ctx.strokeRect(Math.round(right ? edge - 30 : edge) + 0.5, Math.round(y - 7) + 0.5, 30, 13);
   if (nulls === 'symbol') {
     ctx.font = '13px ui-monospace, monospace';
-    ctx.fillText('∅', rect.x + 9, y + 0.5);
+    ctx.fillText('∅', edge + inwards, y + 0.5);
   } else {
-    ctx.fillText('null', rect.x + (nulls === 'outlined' ? 11.5 : 8), y + 0.5);
+    ctx.fillText('null', edge + (nulls === 'outlined' ? 3.5 * inwards : 0), y + 0.5);
   }
   ctx.restore();
 }

@@ -1,6 +1,6 @@
 import type { FindMatches, FoundRange } from '../../find/find-matches.ts';
 import type { ShownColumn } from '../../state/shown-columns.ts';
-import { alignOf, cellText, displayText } from '../cell-text.ts';
+import { cellText, displayText, isAtRight } from '../cell-text.ts';
 import type { DataColors } from '../grid-theme.ts';
 import type { GridCellValue } from '../page-cache.ts';
 import { withoutLigatures } from './draw-cell.ts';
@@ -26,7 +26,7 @@ export function drawFoundIn(
   const text = cellText(cell, column?.type);
   const ranges = column ? matches(column.name, text) : [];
   if (!column || ranges.length === 0) return;
-  const right = column.side !== 'before' && alignOf(column.type) === 'right';
+  const right = isAtRight(column);
   withoutLigatures(ctx, () =>
     drawFound(ctx, rect, {
       ...{ text, ranges, right, font: look.font },

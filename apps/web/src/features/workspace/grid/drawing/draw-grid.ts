@@ -3,6 +3,7 @@ import type { Appearance } from '../../../../shared/appearance/appearance.ts';
 import type { Commented } from '../../comments/use-commented.ts';
 import type { FindMatches } from '../../find/find-matches.ts';
 import type { ShownColumn } from '../../state/shown-columns.ts';
+import { isAtRight } from '../cell-text.ts';
 import { commentsOfCell } from '../comments-of-cell.ts';
 import type { DataColors } from '../grid-theme.ts';
 import type { PageCache } from '../page-cache.ts';
@@ -66,7 +67,7 @@ export function drawGridCell(
   if (!cell) return;
   drawHidden(ctx, rect, cell, columns[col], { colors, font });
   drawCellMarks(ctx, rect, cell, {
-    ...{ colors, nulls, font, removed: cache.isRemoved(row) },
+    ...{ colors, nulls, font, removed: cache.isRemoved(row), right: isAtRight(columns[col]) },
     commented: commentsOfCell(look, col, row).length > 0,
   });
 }

@@ -1,6 +1,6 @@
 import { hiddenParts } from '../../../../shared/text/hidden-characters.ts';
 import type { ShownColumn } from '../../state/shown-columns.ts';
-import { alignOf, cellText, displayText } from '../cell-text.ts';
+import { cellText, displayText, isAtRight } from '../cell-text.ts';
 import type { DataColors } from '../grid-theme.ts';
 import type { GridCellValue } from '../page-cache.ts';
 
@@ -32,7 +32,6 @@ export function drawHidden(
   const text = cellText(cell).slice(0, maxLength);
   const parts = hiddenParts(text);
   if (!column || parts.length === 0 || fromTheRight.test(text)) return;
-  const isAtRight = column.side !== 'before' && alignOf(column.type) === 'right';
   ctx.save();
   ctx.beginPath();
   ctx.rect(rect.x, rect.y, rect.width, rect.height);
@@ -42,7 +41,7 @@ export function drawHidden(
   ctx.strokeStyle = look.colors.muted;
   ctx.lineWidth = 1;
   const widthTo = (end: number): number => ctx.measureText(displayText(text.slice(0, end))).width;
-  const left = isAtRight ? rect.x + rect.width - padding - widthTo(text.length) : rect.x + padding;
+  const left = isAtRight(column) ? rect.x + rect.width - padding - widthTo(text.length) : rect.x + padding;
   const middle = Math.round(rect.y + rect.height / 2);
   for (const { start, end, kind } of parts)
     for (let at = start; at < end; at++) {
