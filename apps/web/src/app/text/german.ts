@@ -57,6 +57,7 @@ import { workspaceGerman } from '../../features/workspace/workspace-text.de.ts';
 import { activitySentencesGerman } from '../../shared/activity/activity-sentences-text.de.ts';
 import { busyGerman } from '../../shared/api/busy-text.de.ts';
 import { canvasGerman } from '../../shared/canvas/canvas-text.de.ts';
+import { chatTitleGerman } from '../../shared/chats/chat-title-text.de.ts';
 import { sameColumnsGerman } from '../../shared/columns/same-columns-text.de.ts';
 import { connectionsGerman } from '../../shared/connections/connections-text.de.ts';
 import { formatsGerman } from '../../shared/formats/formats-text.de.ts';
@@ -105,6 +106,7 @@ export const german = {
   canvas: canvasGerman,
   connections: connectionsGerman,
   'same-columns': sameColumnsGerman,
+  'chat-title': chatTitleGerman,
   formats: formatsGerman,
   parameters: parametersGerman,
   publishing: publishingGerman,

@@ -9,7 +9,6 @@ export const chatsGerman: Translation<typeof chatsText> = {
   deleteChat: 'Chat löschen',
   deleteChatText: ({ title }) =>
     `„${title}“ wird mit allen Nachrichten gelöscht. Was zu Projekten hinzugefügt wurde, bleibt.`,
-  newChat: 'Neuer Chat',
   chats: 'Chats',
   chatsAreLoading: 'Chats werden geladen',
   noChatsYet: 'Noch keine Chats',

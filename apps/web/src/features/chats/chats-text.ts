@@ -6,7 +6,6 @@ export const chatsText = defineText('chats', {
   deleteChat: 'Delete chat',
   deleteChatText: ({ title }: { title: string }) =>
     `Deletes “${title}” and all of its messages. Anything added to projects stays.`,
-  newChat: 'New chat',
   chats: 'Chats',
   chatsAreLoading: 'Chats are loading',
   noChatsYet: 'No chats yet',

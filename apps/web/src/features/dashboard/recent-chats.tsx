@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { chatTitle } from '../../shared/chats/chat-title.ts';
 import { chatsApi, chatsKey } from '../../shared/chats/chats-api.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
@@ -21,7 +22,7 @@ export function RecentChats() {
         {recent.map((chat) => (
           <li key={chat.id}>
             <Link to="/chats/$id" params={{ id: chat.id }} className={classes.entry}>
-              <span className={classes.name}>{chat.title}</span>
+              <span className={classes.name}>{chatTitle(chat.title)}</span>
               <span className={classes.size}>{chat.projects.map(({ name }) => name).join(', ')}</span>
               <time dateTime={chat.updatedAt} title={formatDateTime(chat.updatedAt)}>
                 {relativeTime(chat.updatedAt)}

@@ -1,3 +1,4 @@
+import { chatTitle } from '../chats/chat-title.ts';
 import { activitySentencesText } from './activity-sentences-text.ts';
 
 /** Placeholder for the target's name in a sentence: a character that no name contains. */
@@ -29,7 +30,7 @@ export function sentenceOf(action: string, target: unknown): string {
   const { title, name } = fieldsOf(target);
   if (action.startsWith('plugin.') && title !== undefined) return text.replace(targetPlaceholder, title);
   if (/^(?:project|workflow|chat)\./.test(action) && name !== undefined)
-    return text.replace(targetPlaceholder, name);
+    return text.replace(targetPlaceholder, action.startsWith('chat.') ? chatTitle(name) : name);
   return text.replace(
     targetPlaceholder,
     /^(organization|team)\./.test(action)

@@ -4,6 +4,8 @@ import { IconDots, IconMessage } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { chatTitle } from '../../../shared/chats/chat-title.ts';
+import { chatTitleText } from '../../../shared/chats/chat-title-text.ts';
 import { type Chat, chatsApi, chatsKey } from '../../../shared/chats/chats-api.ts';
 import { useStartChat } from '../../../shared/chats/use-start-chat.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
@@ -20,7 +22,6 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { chatsText } from '../chats-text.ts';
 import { RenameChat } from '../rename-chat.tsx';
-import { titleText } from '../title-text.ts';
 import classes from './chats.module.css';
 
 /** All chats, with search and actions to open, rename and delete them. */
@@ -54,7 +55,7 @@ export function Chats() {
   const none = list?.length === 0 && settled === '' && search === '';
   const begin = (
     <Button loading={start.isPending} onClick={() => start.mutate([])}>
-      {chatsText.newChat}
+      {chatTitleText.newChat}
     </Button>
   );
   return (
@@ -87,7 +88,7 @@ export function Chats() {
             {list.map((chat) => (
               <li key={chat.id} className={classes.row}>
                 <Link to="/chats/$id" params={{ id: chat.id }} className={classes.link}>
-                  <span className={classes.title}>{titleText(chat.title)}</span>
+                  <span className={classes.title}>{chatTitle(chat.title)}</span>
                   <span className={classes.about}>
                     {[...chat.projects.map(({ name }) => name), relativeTime(chat.updatedAt)].join(' · ')}
                   </span>

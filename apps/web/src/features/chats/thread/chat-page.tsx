@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { chatTitle } from '../../../shared/chats/chat-title.ts';
 import { chatKey, chatsApi, chatsKey, type ModelChoice } from '../../../shared/chats/chats-api.ts';
 import { useServerEvent } from '../../../shared/events/use-server-event.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
@@ -14,7 +15,6 @@ import { PageBody } from '../../../shared/ui/page-body.tsx';
 import { branchOf, leafUnder } from '../branch.ts';
 import { chatsText } from '../chats-text.ts';
 import { RenameChat } from '../rename-chat.tsx';
-import { titleText } from '../title-text.ts';
 import { AttachedProjects } from './attached-projects.tsx';
 import classes from './chat.module.css';
 import { Composer, chosenModel } from './composer.tsx';
@@ -119,7 +119,7 @@ function Thread({ id }: { readonly id: string }) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1 className={classes.title}>{titleText(about.title)}</h1>
+        <h1 className={classes.title}>{chatTitle(about.title)}</h1>
         <AttachedProjects chat={about} onChanged={refresh} />
         <Menu position="bottom-end">
           <Menu.Target>
