@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depthOf } from '../../../../tests/support/depth.ts';
 import { bytesFile } from '../reading/bytes-file.ts';
 import { openFile } from '../reading/node-file.ts';
 import type { RejectKind } from '../reading/read-plan.ts';
@@ -202,7 +203,7 @@ test('returns the same rows from the engine and its own reader', async () => {
       const byEngine = await importBytes(text);
       expect(byEngine.rows).toEqual(byOwn.rows);
     }),
-    { numRuns: 60 },
+    { numRuns: depthOf('readFiles') },
   );
 });
 

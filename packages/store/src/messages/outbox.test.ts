@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeStores } from '../../../../tests/support/stores.ts';
 import { outboxBounds } from '../choices.ts';
+import { outboxMail } from '../schema/index.ts';
 import { addOutboxMail, findOutboxMail, listOutbox } from './outbox.ts';
 
 describeStores('the outbox', (db) => {
@@ -12,9 +13,11 @@ describeStores('the outbox', (db) => {
     expect(await findOutboxMail(db(), 'old', later)).toBeUndefined();
     expect(await listOutbox(db(), { now: later, limit: 10 })).toEqual([]);
     const count = outboxBounds.mails + 2;
-    await db().transaction(async (tx) => {
-      for (let n = 0; n < count; n++) await addOutboxMail(tx, { ...mail, id: `mail-${n}`, now: later + n });
-    });
+    const mails = Array.from({ length: count }, (_, n) => ({ ...mail, id: `mail-${n}`, now: later + n }));
+    await db()
+      .insert(outboxMail)
+      .values(mails.slice(0, -2).map(({ now, ...one }) => ({ ...one, createdAt: new Date(now) })));
+    for (const one of mails.slice(-2)) await addOutboxMail(db(), one);
     const entries = await listOutbox(db(), { now: later + count, limit: 1000 });
     expect(entries).toHaveLength(outboxBounds.mails);
     expect(entries[0]).toEqual({
