@@ -367,6 +367,30 @@ test('reports ages that contradict the birth date, and nothing if ages don’t f
   expect(issuesOf(['birth_date', 'age'], others).filter(({ kind }) => kind === 'ages')).toEqual([]);
 });
 
+test('finds the subtotal of a first group of two rows, and a closing balance', () => {
+  const totals = [
+    ['January', 'A', '100'],
+    ['January', 'B', '150'],
+    ['January total', '', '250'],
+    ['February', 'A', '120'],
+    ['February', 'B', '130'],
+    ['February total', '', '250'],
+  ];
+  const found = issuesOf(['Month', 'Shop', 'Amount'], totals).find(({ kind }) => kind === 'totals');
+  expect(found?.cells.map(({ row }) => row)).toEqual([2, 5]);
+  const account = [
+    ['Miete', '-500', '500'],
+    ['Gehalt', '2500', '3000'],
+    ['Einkauf', '-80.5', '2919.5'],
+    ['Strom', '-60', '2859.5'],
+  ];
+  const closed = (last: string) =>
+    issuesOf(['Text', 'Betrag', 'Saldo'], [...account, ['Endsaldo', '', last]]).some(
+      ({ kind }) => kind === 'totals',
+    );
+  expect([closed('2859.5'), closed('2900')]).toEqual([true, false]);
+});
+
 test('reports totals that aren’t the sum of small numbers', () => {
   const goals = Array.from({ length: 200 }, (_, i) => [i % 5, (i * 3) % 4]);
   const rows = goals.map(([a, b], i) => [

@@ -36,3 +36,9 @@ const mayBe = new RegExp(mayBeTotalsPattern, 'i');
 
 /** Whether a row label may indicate that its numbers are sums of others. */
 export const mayBeTotals = (label: string): boolean => overall.test(label) || mayBe.test(label);
+
+const closing =
+  /^(?:end|schluss)(?:saldo|bestand|stand)$|^neuer (?:konto)?stand$|^(?:closing|ending|end|final|new) balance$|^balance (?:carried forward|c\/f|at end)$|^sal(?:do|d) fin(?:al|ale)$|^solde (?:final|de cl[oô]ture)$|^eindsaldo$|^saldo ko[nń]cow[ey]$/i;
+
+/** Whether a row label states the balance after the rows above: `Endsaldo`, `Closing balance`. */
+export const isClosingBalance = (label: string): boolean => closing.test(label.trim().replace(/\s*:$/, ''));

@@ -64,16 +64,23 @@ export function findRelational(table: RawTable): readonly RelationalCandidate[] 
     .filter(({ steps }) => !summed || !steps.some(({ kind }) => kind === 'pivot-columns') || steps.length > 1)
     .sort((a, b) => b.confidence - a.confidence);
   const before = [promoted, once, summed].filter((one) => one !== undefined);
-  const reasons = [promoted?.alone?.reason, once?.alone.reason, summed?.reason].filter(
-    (one) => one !== undefined,
-  );
+  const cleaned = before.flatMap((one) => one.alone ?? []);
+  const reasons = cleaned.map(({ reason }) => reason);
   const likeliest = [...joined(found), ...found].slice(0, maxAnswers).map((one) => ({
     ...one,
     steps: [...before.map(({ step }) => step), ...one.steps],
     reason: reasons.length > 0 ? joinedMessages.reasons({ reasons: [...reasons, one.reason] }) : one.reason,
   }));
-  const alone = promoted?.alone ?? once?.alone;
-  const candidates = likeliest.length === 0 && alone ? [alone] : likeliest;
+  const candidates =
+    likeliest.length === 0 && cleaned.length > 0
+      ? [
+          {
+            steps: before.map(({ step }) => step),
+            confidence: Math.min(...cleaned.map(({ confidence }) => confidence)),
+            reason: reasons.length > 1 ? joinedMessages.reasons({ reasons }) : reasons[0]!,
+          },
+        ]
+      : likeliest;
   return candidates.map((one) => printed(one, 'reason'));
 }
 

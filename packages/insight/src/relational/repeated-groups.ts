@@ -1,5 +1,5 @@
 import { defineMessages, digitsInGroups, type Message, uniqueName } from '@winnow/kernel';
-import { columnCells, type FoundCandidate, mainType, type RawTable } from './relational.ts';
+import { columnCells, type FoundCandidate, isBlank, mainType, type RawTable } from './relational.ts';
 import { isPeriods } from './series.ts';
 
 /** Column whose name states what it measures and for which group. */
@@ -153,7 +153,10 @@ const betweenNames = ' | ';
 function stepsOf(table: RawTable, grouping: Grouping): FoundCandidate['steps'] {
   const { columns, separator, groupFirst, named } = grouping;
   const grouped = new Set(columns.map(({ name }) => name));
-  const kept = table.header.flatMap((name, c) => (grouped.has(name) ? [] : [{ name, c }]));
+  const others = table.header.flatMap((name, c) => (grouped.has(name) ? [] : [{ name, c }]));
+  // Empty columns between tables side by side only separate them.
+  const gaps = named ? [] : others.filter(({ c }) => columnCells(table, c).every(isBlank));
+  const kept = others.filter((one) => !gaps.includes(one));
   const keys = table.rows.map((row) => JSON.stringify(kept.map(({ c }) => row[c] ?? '')));
   const names = [...kept.map(({ name }) => name), ...columns.map(({ measure }) => measure)];
   const [group, measure, value, row] = [named ? 'Period' : 'Group', 'Measure', 'Value', 'Row'].map((name) =>
@@ -162,7 +165,7 @@ function stepsOf(table: RawTable, grouping: Grouping): FoundCandidate['steps'] {
   const numbered = new Set(keys).size < keys.length;
   const plain = (one: GroupedColumn): string => `${one.group}${betweenNames}${one.measure}`;
   const isGroupFirst = separator === undefined || groupFirst;
-  const dropped = [...(numbered ? [row] : []), ...(named ? [] : [group])];
+  const dropped = [...(numbered ? [row] : []), ...(named ? [] : [group]), ...gaps.map(({ name }) => name)];
   return [
     ...(numbered ? [{ kind: 'add-row-number', params: { name: row } }] : []),
     ...(separator === undefined

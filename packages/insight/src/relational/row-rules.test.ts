@@ -182,3 +182,41 @@ test('unpivots columns that are groups of one thing next to their total', () => 
     'Female',
   ]);
 });
+
+test('removes totals even if there is nothing else to do, but no titles that only read like one', () => {
+  const rows = [
+    ['January', 'A', '100'],
+    ['January', 'B', '150'],
+    ['January total', '', '250'],
+    ['February', 'A', '120'],
+    ['February', 'B', '130'],
+    ['February total', '', '250'],
+  ];
+  expect(kinds(['Month', 'Shop', 'Amount'], rows)).toEqual([
+    {
+      kind: 'filter-rows',
+      params: { condition: 'oneOf(trim(Month), "January total", "February total")', action: 'remove' },
+    },
+  ]);
+  const films = ['Total Recall', 'Heat', 'Big', 'Grand total', 'Up'];
+  expect(
+    kinds(
+      ['Film', 'Minutes'],
+      films.map((film, i) => [film, `${113 + i * 7}`]),
+    ),
+  ).toBeUndefined();
+});
+
+test('removes a closing balance that repeats the balance above it', () => {
+  const header = ['Datum', 'Text', 'Betrag', 'Saldo'];
+  const booked = [
+    ['2024-01-03', 'Miete', '-500', '500'],
+    ['2024-01-05', 'Gehalt', '2500', '3000'],
+    ['2024-01-09', 'Einkauf', '-80.5', '2919.5'],
+    ['2024-01-15', 'Strom', '-60', '2859.5'],
+  ];
+  expect(kinds(header, [...booked, ['2024-01-31', 'Endsaldo', '', '2859.5']])).toEqual([
+    { kind: 'filter-rows', params: { condition: 'oneOf(trim(Text), "Endsaldo")', action: 'remove' } },
+  ]);
+  expect(kinds(header, [...booked, ['2024-01-31', 'Endsaldo', '', '2000']])).toBeUndefined();
+});

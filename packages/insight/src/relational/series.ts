@@ -1,3 +1,5 @@
+import { calendarNames } from './calendar-names.ts';
+
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[\s'-]*\d{2,4})?$/i;
 const weekdays = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i;
 
@@ -93,12 +95,27 @@ export const series: readonly {
 ];
 
 /**
+ * Returns the names that are values of a series. The names of months and weekdays are those of one
+ * language, the one with most of them.
+ */
+export function namesInSeries(
+  { name, test }: (typeof series)[number],
+  names: readonly string[],
+): readonly string[] {
+  const found = names.filter(test);
+  if (name !== 'month' && name !== 'weekday') return found;
+  const others = calendarNames(name, names);
+  return others.length > found.length ? others : found;
+}
+
+/**
  * Whether names are values of one series, numbers, or one word with different numbers: `t1`, `t2`.
  */
 export function isPeriods(names: readonly string[]): boolean {
   const words = new Set(names.map((name) => /^(\p{L}+)\s?\d{1,3}$/u.exec(name)?.[1]));
   return (
     names.every((name) => series.some(({ test }) => test(name)) || /^\d+$/.test(name)) ||
+    series.some((one) => namesInSeries(one, names).length === names.length) ||
     (words.size === 1 && !words.has(undefined))
   );
 }

@@ -1,6 +1,6 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
-import { defineMessages, type Message } from '@winnow/kernel';
-import { mayBeTotals } from '../meanings/totals-words.ts';
+import { defineMessages } from '@winnow/kernel';
+import { isClosingBalance, mayBeTotals } from '../meanings/totals-words.ts';
 import { readNumbers } from '../table/read-numbers.ts';
 import { type FoundCandidate, isBlank, type RawTable } from './relational.ts';
 
@@ -18,13 +18,14 @@ export function withoutTotals(table: RawTable):
   | {
       readonly table: RawTable;
       readonly step: FoundCandidate['steps'][number];
-      readonly reason: Message;
+      readonly alone: FoundCandidate;
     }
   | undefined {
   const { header, rows } = table;
-  const c = header.findIndex((_, at) => rows.some((row) => mayBeTotals((row[at] ?? '').trim())));
+  const isLabel = (text: string): boolean => mayBeTotals(text) || isClosingBalance(text);
+  const c = header.findIndex((_, at) => rows.some((row) => isLabel((row[at] ?? '').trim())));
   if (c < 0) return undefined;
-  const isNamed = rows.map((row) => mayBeTotals((row[c] ?? '').trim()));
+  const isNamed = rows.map((row) => isLabel((row[c] ?? '').trim()));
   const labels = new Set(rows.flatMap((row, r) => (isNamed[r] ? [(row[c] ?? '').trim()] : [])));
   const numbers = header.map((_, at) =>
     at === c
@@ -34,17 +35,33 @@ export function withoutTotals(table: RawTable):
           rows.map(() => 1),
         ),
   );
-  if (!rows.every((row, r) => !isNamed[r] || isSum(r) || isEmpty(row))) return undefined;
+  if (!rows.every((row, r) => !isNamed[r] || isSum(r) || isCarried(r) || isEmpty(row))) return undefined;
   const condition = `oneOf(trim(${printColumnName(header[c]!)}), ${[...labels].map(quoteText).join(', ')})`;
   const [example = ''] = labels;
+  const step = { kind: 'filter-rows', params: { condition, action: 'remove' } };
+  const reason = totalsAboveMessages.reason({ column: header[c]!, example });
   return {
     table: { header, rows: rows.filter((_, r) => !isNamed[r]) },
-    step: { kind: 'filter-rows', params: { condition, action: 'remove' } },
-    reason: totalsAboveMessages.reason({ column: header[c]!, example }),
+    step,
+    alone: {
+      steps: [step],
+      confidence: rows.some((_, r) => isNamed[r] && !isEmpty(rows[r]!)) ? 0.9 : 0.5,
+      reason,
+    },
   };
 
   function isEmpty(row: readonly string[]): boolean {
     return header.every((_, at) => at === c || isBlank(row[at]));
+  }
+
+  /** Whether a closing balance only repeats the balance of the row above. */
+  function isCarried(row: number): boolean {
+    if (row < 1 || !isClosingBalance((rows[row]![c] ?? '').trim())) return false;
+    const found = header.filter((_, at) => numbers[at]![row] !== undefined);
+    return (
+      found.length === 1 &&
+      numbers.some((column) => column[row] !== undefined && column[row] === column[row - 1])
+    );
   }
 
   /**

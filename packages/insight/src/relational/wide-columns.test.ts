@@ -114,3 +114,29 @@ test('stacks tables that are side by side, without adding a key', () => {
   const header = ['Id', 'Phone', 'Phone 2', 'Price'];
   expect(findRelational({ header, rows })).toEqual([]);
 });
+
+test('knows the months and weekdays of other languages, all of one', () => {
+  const unpivoted = (header: readonly string[]) =>
+    findRelational({
+      header,
+      rows: Array.from({ length: 8 }, () => ['Mitte', ...header.slice(1).map(() => '4')]),
+    })[0]?.steps[0]?.params;
+  const months = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun'];
+  expect(unpivoted(['Filiale', ...months])).toMatchObject({ columns: months, labelName: 'Month' });
+  const days = ['lun', 'mar', 'mié', 'jue', 'vie'];
+  expect(unpivoted(['Tienda', ...days])).toMatchObject({ columns: days, labelName: 'Weekday' });
+  // Words of several languages are no series.
+  expect(unpivoted(['Name', 'Set', 'Out'])).toBeUndefined();
+});
+
+test('unpivots questions that start with their number, without other numbers', () => {
+  const header = ['Respondent', 'Age', 'Q1 Satisfied', 'Q2 Recommend', 'Q3 Return'];
+  const rows = Array.from({ length: 8 }, (_, i) => [`R${i}`, `${30 + i}`, '4', '5', `${i % 5}`]);
+  expect(findRelational({ header, rows })[0]?.steps[0]?.params.columns).toEqual(header.slice(2));
+});
+
+test('drops the empty column between tables side by side', () => {
+  const header = ['Name', 'Score', 'Column 3', 'Name 2', 'Score 2'];
+  const rows = ['Ann', 'Bob', 'Cem', 'Dee'].map((name, i) => [name, `${i}`, '', `${name}a`, `${i + 4}`]);
+  expect(findRelational({ header, rows })[0]?.steps.at(-1)?.params.columns).toContain('Column 3');
+});

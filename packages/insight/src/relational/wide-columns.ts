@@ -9,7 +9,7 @@ import {
   type RelationalRule,
 } from './relational.ts';
 import { repeatedGroups } from './repeated-groups.ts';
-import { areGroups, type SeriesLabel, type SeriesName, series } from './series.ts';
+import { areGroups, namesInSeries, type SeriesLabel, type SeriesName, series } from './series.ts';
 
 /** Removes brackets that repeat the name: `2001 [YR2001]`. */
 const withoutBrackets = (name: string): string => name.trim().replace(/\s*(?:\[.*\]|\(.*\))$/, '');
@@ -19,6 +19,9 @@ const rest = /^(?:(?:don['’]?t|do not) know.*|unknown|not (?:stated|known|spec
 
 /** Names that end or start with a counter: `Week 1`, `Score2`, `1st`. */
 const counted = /^(.*?[^\d\s._-]?)[\s._-]*(\d{1,3})(?:st|nd|rd|th)?$/;
+
+/** Questions that start with their number: `Q1 Satisfied`, `Q2: Would you come back?`. */
+const question = /^(Q|Question|Item|Frage|F)[\s._-]?\d{1,3}(?:[\s.:)_-]+\S.*)$/;
 
 /** Names that start with a counter: `2 bedrooms`. */
 const counting = /^\d{1,3}[\s-](\p{L}{3,}?)s?$/u;
@@ -79,12 +82,16 @@ function unpivot(
  * series.
  */
 export function seriesLabel(names: readonly string[]): SeriesLabel | undefined {
-  return series.find(({ test }) => names.every((name) => test(withoutBrackets(name))))?.label;
+  const bare = names.map(withoutBrackets);
+  return series.find((one) => namesInSeries(one, bare).length === bare.length)?.label;
 }
 
 function longestSeries(table: RawTable): FoundCandidate | undefined {
-  for (const { name, label, test, sure } of series) {
-    const inSeries = table.header.filter((text) => test(withoutBrackets(text)));
+  const bare = table.header.map(withoutBrackets);
+  for (const one of series) {
+    const { name, label, sure } = one;
+    const found = new Set(namesInSeries(one, bare));
+    const inSeries = table.header.filter((_, c) => found.has(bare[c]!));
     const columns = name === 'age or range' ? withRest(table.header, inSeries) : inSeries;
     if (columns.length < (name === 'hour' ? 5 : 2) || countsOn(table.header, columns)) continue;
     if (name === 'quarter' && areAnswers(table, columns)) continue;
@@ -130,7 +137,7 @@ function withRest(header: readonly string[], inSeries: readonly string[]): reado
 function countedColumns(table: RawTable): FoundCandidate | undefined {
   const groups = new Map<string, string[]>();
   for (const name of table.header.filter((text, c) => !isGenerated(text, c))) {
-    const stem = counted.exec(name.trim())?.[1] ?? counting.exec(name.trim())?.[1];
+    const [stem] = [counted, question, counting].flatMap((one) => one.exec(name.trim())?.[1] ?? []);
     if (stem === undefined || !/[^\d\s._-]/.test(stem)) continue;
     groups.set(stem.trim(), [...(groups.get(stem.trim()) ?? []), name]);
   }

@@ -1,9 +1,10 @@
 import { printColumnName, quoteText } from '@winnow/formulas';
 import { defineMessages } from '@winnow/kernel';
-import { mayBeTotals, shortTotalsPatterns } from '../../meanings/totals-words.ts';
+import { isClosingBalance, mayBeTotals, shortTotalsPatterns } from '../../meanings/totals-words.ts';
 import type { Detector } from '../detector.ts';
 import { numbered } from '../detector.ts';
 
+/** Rows above the last total; the first group may have fewer. */
 const minRows = 3;
 /** Maximum share of totals rows: a table with two rows per group has every second one. */
 const maxShare = 0.4;
@@ -36,16 +37,21 @@ export const totalsRows = {
     const labels = table.columns.flatMap((_, at) => (numbers[at] ? [] : [at]));
     const byLabel = labels.map((at) => {
       const { codes, values } = table.columns[at]!;
-      return { codes, isTotal: values.map((value) => mayBeTotals(value)) };
+      return {
+        codes,
+        isTotal: values.map((value) => mayBeTotals(value) || isClosingBalance(value)),
+        isBalance: values.map((value) => isClosingBalance(value)),
+      };
     });
+    const isBalance = (row: number): boolean => byLabel.some((one) => one.isBalance[one.codes[row]!]);
     const isNamed = (row: number): boolean => byLabel.some(({ codes, isTotal }) => isTotal[codes[row]!]);
     const found: number[] = [];
-    for (let row = minRows; row < table.rows; row++) {
+    for (let row = 1; row < table.rows; row++) {
       if (!isNamed(row)) continue;
-      const sums = numbers.filter((isNumber, at) => isNumber && isSum(at, row)).length;
-      if (sums > 0) found.push(row);
+      const isTotal = numbers.some((isNumber, at) => isNumber && isSum(at, row));
+      if (isTotal || (isBalance(row) && isCarried(row))) found.push(row);
     }
-    if (found.length === 0 || found.length > table.rows * maxShare) return [];
+    if ((found.at(-1) ?? 0) < minRows || found.length > table.rows * maxShare) return [];
     return [
       {
         kind: 'totals',
@@ -72,7 +78,11 @@ export const totalsRows = {
       const named = labels.map((at) => ({
         at,
         values: [
-          ...new Set(found.map((row) => table.columns[at]!.at(row)).filter((one) => mayBeTotals(one))),
+          ...new Set(
+            found
+              .map((row) => table.columns[at]!.at(row))
+              .filter((one) => mayBeTotals(one) || isClosingBalance(one)),
+          ),
         ],
       }));
       const { at, values } = named.reduce((one, other) =>
@@ -91,6 +101,18 @@ export const totalsRows = {
       const { values } = table.columns[at]!;
       return table.columns[at]!.present().every(
         (code) => pattern.test(values[code]!) === selectedLabels.has(values[code]!),
+      );
+    }
+
+    /** Whether the only number of a row repeats that of the row above, as a closing balance does. */
+    function isCarried(row: number): boolean {
+      const filled = numbers.flatMap((isNumber, at) => (isNumber ? (numberAt(at, row) ?? []) : []));
+      return (
+        filled.length === 1 &&
+        numbers.some(
+          (isNumber, at) =>
+            isNumber && numberAt(at, row) === filled[0] && numberAt(at, row - 1) === filled[0],
+        )
       );
     }
 
