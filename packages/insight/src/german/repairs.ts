@@ -182,8 +182,16 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
   'repair.date-formats': {
     title: 'Datumsangaben in mehreren Formaten',
     reason: ({ most, all, format }) => `${ofAll(most, all)} Datumsangaben sind als ${format} geschrieben`,
+    joint: ({ joint, all }) =>
+      `Fast alle ${numberText(all)} Zeilen haben ${joint === 'T' ? 'ein T' : 'ein Leerzeichen'} zwischen Datum und Uhrzeit`,
     serial: ({ value, most, all, format }) =>
       `${value} ist die Nummer eines Tages in Tabellenprogrammen; ${ofAll(most, all)} Datumsangaben sind als ${format} geschrieben`,
+  },
+  'repair.years-of-dates': {
+    title: 'Jahre, die dem Datum widersprechen',
+    reason: ({ date, year, share }) =>
+      `${date} ist im Jahr ${year}, und ${share} % der Zeilen stimmen überein`,
+    rule: ({ year, date }) => `${year} ist das Jahr von ${date}`,
   },
   'repair.digit-groups': {
     title: 'Unterschiedlich gruppierte Ziffern',

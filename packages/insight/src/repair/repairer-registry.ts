@@ -2,6 +2,7 @@ import type { MessagesOf } from '@winnow/kernel';
 import type { occurrenceMessages } from '../table/occurrence-messages.ts';
 import { compositeParts } from './composites/composite-parts.ts';
 import { mergedCells } from './composites/merged-cells.ts';
+import { yearsOfDates } from './composites/years-of-dates.ts';
 import type { dependencyMessages } from './dependencies/dependency-messages.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
 import { entityVotes } from './dependencies/entity-votes.ts';
@@ -67,6 +68,8 @@ const all = [
   invisibleCharacters,
   apostropheSigns,
   streetEndings,
+  // Before the spellings, of which another separator would be one.
+  listSeparators,
   spellingVariants,
   letterCase,
   appendedValues,
@@ -87,7 +90,6 @@ const all = [
   addressSigns,
   urlSigns,
   straySigns,
-  listSeparators,
   durations,
   mergedCells,
   oneUnit,
@@ -115,6 +117,7 @@ const all = [
   dependencyVotes,
   entityVotes,
   compositeParts,
+  yearsOfDates,
   wordTypos,
   valueTypos,
   dependencyVotes,

@@ -1,3 +1,4 @@
+import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { plainNumber } from '../formats/number-text.ts';
 import { typoBetween } from '../typos/edit-class.ts';
@@ -10,6 +11,9 @@ export const priorWrong = -4.5;
 export const minUsual = 3;
 const usual = 0.7;
 const maxBlank = 0.3;
+/** Minimum share of values with the same number of digits for others to have lost or gained one. */
+const sameLength = 0.95;
+const minCode = 4;
 
 /** A value that is probably a typo, and the value that was meant. */
 interface Slip {
@@ -25,6 +29,8 @@ export class ColumnPriors {
   readonly blanks: readonly number[];
   private readonly table: CodedTable;
   private readonly slips: readonly ReadonlyMap<number, Slip>[];
+  /** By column: the number of digits that nearly all values have; 0 if there is none. */
+  private readonly lengths: readonly number[];
   /** Log odds that one value is wrong and another right, by column and pair of codes. */
   private readonly priors: readonly Map<number, number>[];
 
@@ -34,6 +40,7 @@ export class ColumnPriors {
     this.amounts = table.columns.map((column) => isAmount(column));
     this.blanks = table.columns.map(({ values }) => values.indexOf(''));
     this.priors = table.columns.map(() => new Map());
+    this.lengths = table.columns.map((column, at) => (isVoted(at) ? codeLength(column) : 0));
     this.slips = table.columns.map((column, at) => {
       if (!isVoted(at)) return new Map();
       return new Map(
@@ -96,6 +103,9 @@ export class ColumnPriors {
     if (counts[currentCode]! > this.table.rows * 0.05)
       return looksAlike(value, other) ? priorWrong - 3 : priorWrong;
     const near = typoBetween(value, other);
+    // A postcode with a digit less is wrong whatever it says.
+    const length = this.lengths[column]!;
+    if (near && length > 0 && other.length === length && value.length !== length) return priorWrong + 4;
     if (near && !near.digits) return priorWrong + 2;
     if (other.length > 2 && value.includes(other)) return priorWrong + 1;
     if (!looksAlike(value, other)) return priorWrong;
@@ -108,4 +118,18 @@ export class ColumnPriors {
   isZero(column: number, code: number): boolean {
     return plainNumber(this.table.columns[column]!.values[code] ?? '') === 0;
   }
+}
+
+/** Returns the number of digits of codes that nearly all have the same one, such as postcodes. */
+function codeLength(column: CodedColumn): number {
+  const rows = new Map<number, number>();
+  let all = 0;
+  for (const code of column.present()) {
+    const count = column.counts[code]!;
+    all += count;
+    const { length } = column.values[code]!;
+    if (/^\d+$/.test(column.values[code]!)) rows.set(length, (rows.get(length) ?? 0) + count);
+  }
+  const [length, most] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+  return length >= minCode && most >= all * sameLength ? length : 0;
 }

@@ -28,6 +28,32 @@ it('corrects a frequent value if every group has one value and the key is confir
   expect(changesOf(columns, rows)).toEqual(['58: Office → Home']);
 });
 
+it('completes postcodes that lost a digit, if they have a town', () => {
+  const towns = ['10115 Berlin', '20095 Hamburg', '80331 Munich', '50667 Cologne', '04109 Leipzig'];
+  const rows = Array.from({ length: 300 }, (_, row) => {
+    const [postcode = '', town = ''] = towns[(row * 7) % 5]!.split(' ');
+    return [`${row}`, town, row === 40 ? postcode.slice(0, 4) : row === 42 ? postcode.slice(1) : postcode];
+  });
+  expect(changesOf(['id', 'town', 'postcode'], rows)).toEqual([
+    `40: ${rows[40]![2]} → ${rows[40]![2]}5`,
+    `42: ${rows[42]![2]} → 0${rows[42]![2]}`,
+  ]);
+});
+
+it('corrects the only exception of a large group without another column to confirm it', () => {
+  const names = ['Ann', 'Eve', 'Ida', 'Joy', 'Kim', 'Lea', 'Bob', 'Cem', 'Dan', 'Gus', 'Hal', 'Ian'];
+  const gender = (row: number): string => (row % 12 < 6 ? 'F' : 'M');
+  const table = (exceptions: readonly number[]) =>
+    Array.from({ length: 600 }, (_, row) => [
+      `${row}`,
+      names[row % 12]!,
+      exceptions.includes(row) ? (gender(row) === 'F' ? 'M' : 'F') : gender(row),
+    ]);
+  expect(changesOf(['id', 'name', 'gender'], table([5, 190]))).toEqual(['5: M → F', '190: F → M']);
+  // Names that both have are no exceptions.
+  expect(changesOf(['id', 'name', 'gender'], table([4, 40, 76, 100, 124]))).toEqual([]);
+});
+
 it('proposes nothing if a second value recurs in the groups', () => {
   const rows = rowsOf((row, said) => (row % 11 === 0 ? 'Office' : said));
   expect(changesOf(columns, rows)).toEqual([]);

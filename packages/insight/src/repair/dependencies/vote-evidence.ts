@@ -12,6 +12,11 @@ const minAgreeing = 6;
 /** Minimum number and share of the other rows of some group that have a proposed value. */
 const minSupport = 2;
 const minSupportShare = 0.7;
+/** Minimum number of rows that all agree for the only other value to be an accident. */
+const minUnanimous = 30;
+const unanimousAccuracy = 0.985;
+/** Minimum number of groups with the same value, on average. */
+const minPerValue = 3;
 const priorMissing = -2.5;
 const priorUsual = -6.5;
 /** Bonus for a single dependency if the key also determines another column of the row. */
@@ -146,7 +151,9 @@ export class VoteEvidence {
         this.isSurprising(groups, key, column, code);
       if (isSure) votes.sure++;
       votes.isConfirmed ||=
-        isSure && !this.columns.amounts[column] && this.isConfirmed(groups, row.row, column);
+        isSure &&
+        !this.columns.amounts[column] &&
+        (this.isConfirmed(groups, row.row, column) || isUnanimous(groups, key, code));
       votes.sum += Math.log(
         groups.likelihood(key, code, own) / groups.likelihood(key, currentCode, own, isSure),
       );
@@ -177,4 +184,17 @@ export class VoteEvidence {
       );
     });
   }
+}
+
+/**
+ * Whether all other rows of a large group have one value, in a column that is determined nearly
+ * without exceptions. If each group has its own value, the determinant may as well be wrong.
+ */
+function isUnanimous(groups: VoteGroups, key: number, code: number): boolean {
+  return (
+    groups.dependency.accuracy >= unanimousAccuracy &&
+    groups.dependency.named * minPerValue <= groups.dependency.groups &&
+    groups.size(key, true) >= minUnanimous &&
+    groups.count(key, code, false) === groups.size(key, true)
+  );
 }

@@ -8,7 +8,8 @@ const share = 0.95;
 const main = 0.8;
 const minRows = 10;
 
-const signedAmount = /^([$€£¥]\s?)?([+-]?[\d.,]*\d)(\s?[$€£¥])?$/;
+const signedAmount =
+  /^((?:[$€£¥]|EUR|USD|GBP|CHF|JPY|SEK|DKK|NOK|PLN|CAD|AUD)\s?)?([+-]?[\d.,]*\d)(\s?(?:[$€£¥]|EUR|USD|GBP|CHF|JPY|SEK|DKK|NOK|PLN|CAD|AUD))?$/;
 /**
  * Matches amounts whose decimal separator is certain: not exactly three digits follow it, or
  * another separator precedes it.

@@ -1,4 +1,5 @@
 import { defineMessages, digitsInGroups, type Message, maxOf, minOf } from '@winnow/kernel';
+import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
@@ -191,9 +192,24 @@ const messages = defineMessages('repair.date-formats', {
   title: 'Dates in several formats',
   reason: ({ most, all, format }: { most: number; all: number; format: string }) =>
     `${digitsInGroups(most)} of ${digitsInGroups(all)} dates are written as ${format}`,
+  joint: ({ joint, all }: { joint: string; all: number }) =>
+    `${joint === 'T' ? 'A T' : 'A space'} is between date and time in nearly all of ${digitsInGroups(all)} rows`,
   serial: ({ value, most, all, format }: { value: string; most: number; all: number; format: string }) =>
     `${value} is a spreadsheet date number; ${digitsInGroups(most)} of ${digitsInGroups(all)} dates are written as ${format}`,
 });
+
+const jointShare = 0.9;
+
+/** Returns what nearly all dates have before their time, a space or a T; undefined if they vary. */
+function usualJoint(column: CodedColumn): string | undefined {
+  const rows = new Map<string, number>();
+  for (const code of column.present()) {
+    const [sign = ''] = time.exec(column.values[code]!)?.[0] ?? '';
+    rows.set(sign, (rows.get(sign) ?? 0) + column.counts[code]!);
+  }
+  const [sign, most] = [...rows].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  return most >= column.rowsOf(column.present()) * jointShare ? sign : undefined;
+}
 
 /** Spreadsheets count days from here, for dates since March 1900. */
 const firstDay = Date.UTC(1899, 11, 30);
@@ -216,9 +232,13 @@ export const dateFormats = {
   find: eachColumn((column, at) => {
     const codes = column.present();
     const isTimed = codes.length > 0 && codes.every((code) => time.test(column.values[code]!));
+    const joint = isTimed ? usualJoint(column) : undefined;
     const dayOf = (code: number): string =>
       isTimed ? column.values[code]!.replace(time, '') : column.values[code]!;
-    const endOf = (code: number): string => (isTimed ? time.exec(column.values[code]!)![0] : '');
+    const endOf = (code: number): string => {
+      const end = isTimed ? time.exec(column.values[code]!)![0] : '';
+      return joint === undefined || end.endsWith('Z') ? end : joint + end.slice(1);
+    };
     const all = column.rowsOf(codes);
     const fits = formats.map((format) =>
       codes.reduce((sum, code) => sum + (format.read(dayOf(code)) ? column.counts[code]! : 0), 0),
@@ -239,7 +259,12 @@ export const dateFormats = {
     const open: { readonly code: number; readonly formats: readonly DateFormat[] }[] = [];
     for (const code of codes) {
       const value = dayOf(code);
-      if (main.read(value)) continue;
+      if (main.read(value)) {
+        const text = value + endOf(code);
+        if (text !== column.values[code])
+          to.set(code, { to: text, confidence: 0.97, reason: messages.joint({ joint: joint!, ...said }) });
+        continue;
+      }
       const serial = isTimed ? undefined : readSerial(value);
       // Any other sort of number would match the years of the column only by chance.
       if (

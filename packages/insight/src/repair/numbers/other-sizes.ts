@@ -120,7 +120,8 @@ export const otherSizes = {
       for (const code of converted)
         to.set(code, {
           to: writtenIn(cells, conversion.convert(numbers[code]!)),
-          confidence: 0.95,
+          // A slip of the decimal point may look the same.
+          confidence: !conversion.isExact && isTenfold(cells, numbers[code]!) ? 0.85 : 0.95,
           reason: messages.reason({
             value: column.values[code]!,
             usual: cells.usual.length,
@@ -180,6 +181,14 @@ function isFarApart({ numbers, low, high }: NumberCells, power: number, outside:
   const ratio = minRatios[power]!;
   const isFar = (number: number): boolean => number >= high * ratio || (number > 0 && number <= low / ratio);
   return outside.filter((code) => isFar(numbers[code]!)).length >= outside.length * explained;
+}
+
+/** Whether a tenth of a number is among the usual ones, written as they are. */
+function isTenfold({ usual, maxPlaces }: NumberCells, number: number): boolean {
+  const tenth = Number((number / 10).toPrecision(12));
+  return (
+    tenth >= quantile(usual, 0) && tenth <= quantile(usual, 1) && tenth === Number(tenth.toFixed(maxPlaces))
+  );
 }
 
 /** Whether a number is among the usual ones after a conversion, written as they are. */

@@ -40,7 +40,10 @@ export const shapeTypos = {
       if (to === undefined) return;
       const known = column.count(to) > 0;
       const reason = messages.reason({ matching: shape.matching, all: shape.of, shape: shape.text });
-      const confidence = isSuffixed(column.values[code]!, to) ? 0.85 : known ? 0.97 : 0.93;
+      const value = column.values[code]!;
+      const isDoubtful =
+        isSuffixed(value, to) || (shape.length === undefined && replacesDigit(column, value, to));
+      const confidence = isDoubtful ? 0.85 : known ? 0.97 : 0.93;
       changes.push({ row, column: at, to, confidence, reason });
     });
     return changes;
@@ -53,6 +56,16 @@ export const shapeTypos = {
  */
 const isSuffixed = (value: string, to: string): boolean =>
   /^(\p{L}\d+|\d+\p{L})$/u.test(value) && /^\d+$/.test(to);
+
+/**
+ * Whether a letter between digits may stand for one of them rather than be additional: more values
+ * have the length with it than the length without it.
+ */
+function replacesDigit(column: CodedColumn, value: string, to: string): boolean {
+  const rows = (length: number): number =>
+    column.rowsOf(column.present().filter((code) => column.values[code]!.length === length));
+  return rows(value.length) > rows(to.length);
+}
 
 /** Returns the shape of a column without letters, of any length. */
 function numbersOf(column: CodedColumn): Shape | undefined {

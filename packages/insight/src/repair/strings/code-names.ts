@@ -13,6 +13,8 @@ import type { Change, Repairer } from '../repair.ts';
 
 const minRows = 20;
 const minThings = 3;
+/** Minimum share of rows in the usual notation if there are fewer things, as in a column of one currency. */
+const fewThingsShare = 0.95;
 /** Maximum number of rows of a name whose entity no row names in the usual notation. */
 const maxChosen = 3;
 const maxValues = 600;
@@ -43,9 +45,12 @@ export const codeNames = {
   find: eachColumn((column, at): readonly Change[] => {
     const codes = column.present();
     const rows = column.rowsOf(codes);
-    if (rows < minRows || codes.length < minThings + 1 || codes.length > maxValues) return [];
+    if (rows < minRows || codes.length < 2 || codes.length > maxValues) return [];
     const names = codes.map((code) => plainName(column.values[code]!));
-    if (names.filter((name) => /^[\p{L} ]+$/u.test(name)).length < codes.length * knownShare) return [];
+    const isName = (i: number): boolean => /^[\p{L} ]+$/u.test(names[i]!);
+    const named = codes.filter((_, i) => isName(i));
+    // One sign, as for euros in a column of currencies, is as much as a third of few values.
+    if (Math.max(named.length / codes.length, column.rowsOf(named) / rows - 0.05) < knownShare) return [];
     const found = namingSystems().flatMap((system) => usualWay(system, column, codes, names, rows) ?? []);
     const [best] = found.sort((a, b) => b.rows - a.rows);
     if (
@@ -90,7 +95,8 @@ function usualWay(
     const thing = main.things.get(names[i]!);
     if (thing !== undefined && !things.has(thing)) things.set(thing, column.values[code]!);
   }
-  if (things.size < minThings) return undefined;
+  const areFew = things.size < minThings;
+  if (areFew && usual < rows * fewThingsShare) return undefined;
   const values = [...things.values()];
   const isLower = main.isCode && values.every((value) => value === value.toLowerCase());
   const to = new Map<number, { to: string; confidence: number }>();
@@ -104,7 +110,7 @@ function usualWay(
     if (meant.size > 1 || thing === undefined) continue;
     const knownSpelling = things.get(thing);
     const written = knownSpelling ?? main.written.get(thing);
-    if (written === undefined || (knownSpelling === undefined && !main.isCode)) continue;
+    if (written === undefined || (knownSpelling === undefined && (!main.isCode || areFew))) continue;
     // If that is how all of its rows name an entity, it’s a choice: `July` among `Jan` and `Aug`.
     if (knownSpelling === undefined && column.counts[code]! > Math.max(maxChosen, usual / things.size / 4))
       continue;
