@@ -1,12 +1,14 @@
-import { failed, locate, ok, ProblemError, type Result } from '@winnow/kernel';
+import { failed, locate, ok, type Problem, ProblemError, type Result } from '@winnow/kernel';
 import type { Cell } from './cell.ts';
 import type { CheckedFormula } from './check/checked-formula.ts';
 import { Checker } from './check/checker.ts';
+import { explainOtherSyntax } from './check/other-syntax.ts';
 import type { Scope } from './check/scope.ts';
 import type { Ast } from './language/ast.ts';
 import { limits } from './language/limits.ts';
 import { parseFormula } from './language/parser.ts';
 import { lower } from './lower/lower.ts';
+import { formulaProblems } from './problems.ts';
 
 /**
  * Parses a formula and resolves its names and types.
@@ -15,12 +17,24 @@ import { lower } from './lower/lower.ts';
  *   with its position in the text
  */
 export function checkFormula(text: string, scope: Scope): Result<CheckedFormula & { readonly ast: Ast }> {
+  if (/^\s*=(?!=)/.test(text)) return failed(withoutEquals(text, scope));
   const { ast, problems } = parseFormula(text);
   const checker = new Checker(text, scope);
   const ir = checker.check(ast);
   const all = [...problems, ...checker.problems].sort((a, b) => (a.at?.from ?? 0) - (b.at?.from ?? 0));
-  if (all.length > 0 || !ir) return failed(all.slice(0, limits.problems));
+  if (all.length > 0 || !ir) {
+    const columns = scope.columns.map(({ name }) => name);
+    return failed(explainOtherSyntax(text, columns, all).slice(0, limits.problems));
+  }
   return ok({ ast, ir, type: ir.type, reads: [...checker.reads], deterministic: checker.deterministic });
+}
+
+/** Returns the problems of a formula that starts with = as in a spreadsheet. */
+function withoutEquals(text: string, scope: Scope): readonly Problem[] {
+  const from = text.indexOf('=');
+  const rest = checkFormula(`${' '.repeat(from + 1)}${text.slice(from + 1)}`, scope);
+  const at = { from, to: from + 1 };
+  return [formulaProblems.startsWithEquals({}, at), ...(rest.ok ? [] : rest.problems)];
 }
 
 export interface CompiledFormula {

@@ -77,6 +77,26 @@ export const formulaProblems = defineProblems('formulas', {
     ({ found }) => `“${found}” isn’t an operator in formulas.`,
     ({ replacement }) => `Write ${replacement}.`,
   ),
+  startsWithEquals: problem<NoParams>(
+    422,
+    () => 'Formulas don’t start with =.',
+    () => 'Remove it.',
+  ),
+  sqlSyntax: problem<{ found: string; replacement: string }>(
+    422,
+    ({ found }) => `Formulas have no ${found}.`,
+    ({ replacement }) => `Write ${replacement}.`,
+  ),
+  columnSyntax: problem<{ written: string; name: string; replacement: string }>(
+    422,
+    ({ written, name }) => `${written} isn’t how formulas name the column “${name}”.`,
+    ({ replacement }) => `Write ${replacement}.`,
+  ),
+  textForColumn: problem<{ name: string; replacement: string }>(
+    422,
+    ({ name }) => `This is the text “${name}”, not the column.`,
+    ({ replacement }) => `For the column, write ${replacement}.`,
+  ),
   chainedComparison: problem<{ first: string; second: string }>(
     422,
     ({ first, second }) => `Two comparisons, ${first} and ${second}, can’t follow each other.`,

@@ -48,6 +48,16 @@ export const formulaGerman: ProblemTexts<typeof formulaProblems> = {
     `Der Klammer ${bracket}, die hier beginnt, fehlt das schließende ${replacement}.`,
     `Setzen Sie ${replacement} an ihr Ende.`,
   ],
+  startsWithEquals: ['Formeln beginnen nicht mit =.', 'Entfernen Sie es.'],
+  sqlSyntax: ({ found, replacement }) => [`In Formeln gibt es kein ${found}.`, write(replacement)],
+  columnSyntax: ({ written, name, replacement }) => [
+    `${written} steht in Formeln nicht für die Spalte „${name}“.`,
+    write(replacement),
+  ],
+  textForColumn: ({ name, replacement }) => [
+    `Das ist der Text „${name}“, nicht die Spalte.`,
+    `Für die Spalte schreiben Sie ${replacement}.`,
+  ],
   otherOperator: ({ found, replacement }) => [`„${found}“ ist in Formeln kein Operator.`, write(replacement)],
   chainedComparison: ({ first, second }) => [
     `Zwei Vergleiche, ${first} und ${second}, können nicht aufeinander folgen.`,
