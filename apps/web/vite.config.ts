@@ -8,8 +8,20 @@ import { slimGrid } from './scripts/slim-grid.ts';
 
 const api = process.env.WINNOW_API ?? 'http://localhost:3000';
 
+/**
+ * In the workspace, React Compiler keeps what a component or hook computed until its inputs change.
+ * Other screens render too little for the larger scripts to pay off.
+ */
+const components = () => react({ compiler: { sources: ['/features/workspace/'] } });
+
 export default defineConfig({
-  plugins: [react(), slimGrid(), mergeChunks(() => [...react(), slimGrid()]), prerender(), compressAssets()],
+  plugins: [
+    components(),
+    slimGrid(),
+    mergeChunks(() => [...components(), slimGrid()]),
+    prerender(),
+    compressAssets(),
+  ],
   css: { postcss: { plugins: [scaleStrings()] } },
   build: {
     outDir: 'dist',

@@ -18,7 +18,7 @@ export interface LazyModule<T extends object> {
    */
   readonly prefetch: () => () => void;
   /** Returns the module if it is loaded, and re-renders the component once it is. */
-  readonly use: () => T | undefined;
+  readonly useModule: () => T | undefined;
 }
 
 /**
@@ -72,7 +72,7 @@ export function lazyModule<T extends object>(): LazyModule<T> {
         clearTimeout(timer);
       };
     },
-    use: () => {
+    useModule: () => {
       const [shown, setShown] = useState(() => ({ module: loaded }));
       useEffect(() => {
         const listener = (module: T): void => setShown({ module });

@@ -34,7 +34,7 @@ function nextId(): string {
 
 /** Loads with the toast area. */
 function Body(props: ToastBodyProps): ReactNode {
-  const loaded = areas.use();
+  const loaded = areas.useModule();
   return loaded && createElement(loaded.ToastBody, props);
 }
 

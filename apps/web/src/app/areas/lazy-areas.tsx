@@ -28,6 +28,6 @@ export function LazyAreas({ isExpected }: { readonly isExpected: boolean }) {
       end?.();
     };
   }, [told, isExpected]);
-  const loaded = areas.use();
+  const loaded = areas.useModule();
   return loaded && <loaded.Areas onShown={runPendingDialogs} />;
 }

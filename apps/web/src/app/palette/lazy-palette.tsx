@@ -28,7 +28,7 @@ export function LazyPalette() {
       end?.();
     };
   }, []);
-  const loaded = palette.use();
+  const loaded = palette.useModule();
   return loaded ? <loaded.CommandPalette /> : <PaletteKeys />;
 }
 

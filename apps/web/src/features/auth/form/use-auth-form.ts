@@ -1,5 +1,6 @@
 import type { ProblemError } from '@winnow/kernel';
 import { type FormEvent, useRef, useState } from 'react';
+import { omit } from '../../../shared/omit.ts';
 import { authErrors, missingFields } from './auth-errors.ts';
 
 /**
@@ -52,7 +53,7 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(
   const common = (name: string) => ({
     name,
     error: errors[name],
-    onChange: () => setErrors(({ [name]: _, ...others }) => others),
+    onChange: () => setErrors((before) => omit(before, name) as typeof before),
   });
   /** Props of a text field. */
   const field = (name: keyof Values & string) => ({

@@ -4,6 +4,7 @@ import type { ColumnInfo } from '@winnow/contract/engine-types';
 import { aggregates } from '@winnow/formulas';
 import { checkKinds, checksWithForms, conditionSchema } from '@winnow/workflows';
 import { CheckFields } from '../../../shared/checks/check-fields.tsx';
+import { omit } from '../../../shared/omit.ts';
 import { ColumnName } from './column-name.tsx';
 import { ConditionFormula } from './condition-formula.tsx';
 import { type ConditionKind, conditionKinds, newCondition, type RawCondition } from './condition-kinds.ts';
@@ -174,7 +175,7 @@ function Fields(props: ConditionFormProps & { readonly error: string | undefined
           columns={names}
           values={condition}
           onChange={(name, value) => {
-            const { [name]: _, ...others } = condition;
+            const others = omit(condition, name);
             onChange((value === undefined ? others : { ...others, [name]: value }) as RawCondition, name);
           }}
         />
@@ -213,7 +214,7 @@ function Bounds({ condition, onChange, whole = false }: ConditionFormProps & { r
       {...(whole ? { min: 0 } : {})}
       value={typeof condition[name] === 'number' ? condition[name] : ''}
       onChange={(next) => {
-        const { [name]: _, ...others } = condition;
+        const others = omit(condition, name);
         onChange((typeof next === 'number' ? { ...others, [name]: next } : others) as RawCondition, name);
       }}
     />

@@ -13,6 +13,8 @@ const restMs = 250;
  * the new ones have loaded.
  */
 export function useAsk(asked: SuggestionScope | null) {
+  // Reads the report from the cache of queries, which changes without a prop or state of its own.
+  'use no memo';
   const { projectId, api, readOnly } = useProject();
   const { recipe } = useCurrentRecipe();
   const { state } = useView();

@@ -1,6 +1,7 @@
 import { NumberInput, Select, Text, TextInput } from '@mantine/core';
 import type { ClusterBounds } from '@winnow/contract/engine-types';
 import { useEffect, useState } from 'react';
+import { omit } from '../../../shared/omit.ts';
 import type { ClusterMethodInfo } from '../data/workspace-api.ts';
 import classes from './clusters.module.css';
 import { clustersText } from './clusters-text.ts';
@@ -154,7 +155,7 @@ export function ClusterBoundsForm(props: {
       hideControls
       value={written[name] ?? ''}
       onChange={(value) => {
-        const { [name]: _, ...rest } = written;
+        const rest = omit(written, name);
         setWritten(typeof value === 'number' ? { ...rest, [name]: value } : rest);
       }}
     />

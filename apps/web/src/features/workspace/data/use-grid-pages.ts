@@ -1,6 +1,6 @@
 import type { Count, Page, Preview } from '@winnow/contract/engine-types';
 import { ProblemError } from '@winnow/kernel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Block, PageCache, type Part } from '../grid/page-cache.ts';
 import type { DraftRows, DraftStep, GridView } from '../state/workspace-state.ts';
 import type { WorkspaceApi } from './workspace-api.ts';
@@ -39,6 +39,8 @@ interface Answer {
 
 const firstWaitMs = 1_000;
 const maxWaitMs = 30_000;
+
+const noColumns: Page['columns'] = [];
 
 /** Assumed row count until the actual one is known. */
 const manyRows = Number.MAX_SAFE_INTEGER / 1e6;
@@ -138,30 +140,40 @@ export function useGridPages(options: {
     return () => clearInterval(timer);
   }, [exact, next]);
 
-  return {
-    cache: shown?.cache ?? next,
-    columns: shown?.answer.columns ?? [],
-    rows: shown?.answer.rows,
-    draft: shown?.key === key ? shown.answer.draft : undefined,
-    shownKind: shown?.answer.draft?.report.steps.at(-1)?.kind,
-    error: failure?.key === key ? failure.error : undefined,
-    isLoading: shown?.key !== key && failure?.key !== key && stopped !== key,
-    isStopped: shown?.key !== key && stopped === key,
-    stop: () => {
-      next.dispose();
-      setStopped(key);
-    },
-    resume: () => {
-      setStopped(null);
-      next.show(seen.current.first, seen.current.last, manyRows, [0, ...columnsSeen.current]);
-    },
-    look: (first, last, columns) => {
+  const stop = useCallback(() => {
+    next.dispose();
+    setStopped(key);
+  }, [next, key]);
+  const resume = useCallback(() => {
+    setStopped(null);
+    next.show(seen.current.first, seen.current.last, manyRows, [0, ...columnsSeen.current]);
+  }, [next]);
+  const look = useCallback(
+    (first: number, last: number, columns: readonly number[]): void => {
       columnsSeen.current = columns;
       seen.current = { first, last };
       shown?.cache.show(first, last, shown.answer.rows.value, columns);
       if (shown?.cache !== next) next.show(first, last, manyRows, [0, ...columns]);
     },
-  };
+    [shown, next],
+  );
+
+  return useMemo(
+    () => ({
+      cache: shown?.cache ?? next,
+      columns: shown?.answer.columns ?? noColumns,
+      rows: shown?.answer.rows,
+      draft: shown?.key === key ? shown.answer.draft : undefined,
+      shownKind: shown?.answer.draft?.report.steps.at(-1)?.kind,
+      error: failure?.key === key ? failure.error : undefined,
+      isLoading: shown?.key !== key && failure?.key !== key && stopped !== key,
+      isStopped: shown?.key !== key && stopped === key,
+      stop,
+      resume,
+      look,
+    }),
+    [shown, next, key, failure, stopped, stop, resume, look],
+  );
 }
 
 /** Returns whether the same request may succeed later: the server was unreachable, or failed. */

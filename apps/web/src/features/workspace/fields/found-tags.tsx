@@ -2,6 +2,7 @@ import { TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { editRecipe } from '@winnow/recipe';
+import { omit } from '../../../shared/omit.ts';
 import { keys } from '../data/query-keys.ts';
 import { draftEdit } from '../recipe/draft-edit.ts';
 import { completeDraft } from '../state/draft/draft-model.ts';
@@ -62,7 +63,7 @@ export function FoundTags(props: {
 
 /** Returns the draft without the parameter and without a prefix of names. */
 function without(draft: DraftStep, name: string): DraftStep {
-  const { [name]: _, ...params } = draft.step.params;
+  const params = omit(draft.step.params, name);
   const plain = 'prefix' in params ? { ...params, prefix: '' } : params;
   return { ...draft, step: { ...draft.step, params: plain } as DraftStep['step'] };
 }

@@ -93,20 +93,16 @@ export function useFind(workspace: Workspace, grid: GridState) {
     [client, all, show],
   );
 
-  return {
-    open,
-    setOpen,
-    options,
-    setOptions,
-    find,
-    matches,
-    places: find ? found.data : undefined,
-    error: find ? found.error : null,
-    pending: found.isFetching || asked !== options,
-    canGo: canGo && find !== null,
-    wrapped,
-    go,
-  };
+  const places = find ? found.data : undefined;
+  const error = find ? found.error : null;
+  const pending = found.isFetching || asked !== options;
+  return useMemo(
+    () => ({
+      ...{ open, setOpen, options, setOptions, find, matches, places, error, pending, wrapped, go },
+      canGo: canGo && find !== null,
+    }),
+    [open, options, find, matches, places, error, pending, canGo, wrapped, go],
+  );
 }
 
 export type Find = ReturnType<typeof useFind>;

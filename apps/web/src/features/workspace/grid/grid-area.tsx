@@ -46,7 +46,7 @@ export const GridArea = forwardRef<
   const { readOnly } = useProject();
   const { state } = useView();
   const { dispatch } = useActions();
-  const parts = workspaceParts.use();
+  const parts = workspaceParts.useModule();
   const dark = useComputedColorScheme('light') === 'dark';
   const appearance = useAppearance();
   const [menu, setMenu] = useState<MenuPlace | null>(null);

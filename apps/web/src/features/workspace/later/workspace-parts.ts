@@ -28,5 +28,5 @@ export function useWorkspaceParts(hasRows: boolean): WorkspaceParts | undefined 
       end?.();
     };
   }, [hasRows]);
-  return workspaceParts.use();
+  return workspaceParts.useModule();
 }

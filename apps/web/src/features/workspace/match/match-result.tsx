@@ -3,6 +3,7 @@ import type { MatchedPair, MatchReport } from '@winnow/contract/engine-types';
 import { uniqueName } from '@winnow/kernel';
 import { maxNumberOfEdits } from '@winnow/steps';
 import { useState } from 'react';
+import { omit } from '../../../shared/omit.ts';
 import { withSteps } from '../state/with-steps.ts';
 import { useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import classes from './match.module.css';
@@ -65,7 +66,7 @@ function Merge({ report, pairs, onClose }: MatchResultProps) {
             data={choices}
             value={byColumn[column] ?? null}
             onChange={(value) => {
-              const { [column]: _, ...rest } = byColumn;
+              const rest = omit(byColumn, column) as typeof byColumn;
               setByColumn(value ? { ...rest, [column]: value as Survivor } : rest);
             }}
           />

@@ -4,6 +4,7 @@ import { isMacroParams, macroStep, type Step } from '@winnow/recipe';
 import { pluginStep } from '@winnow/steps';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { sameColumnQuestion } from '../../../shared/columns/same-columns.tsx';
+import { omit } from '../../../shared/omit.ts';
 import { stepInLanguage } from '../../../shared/steps/step-language.ts';
 import { ByExample } from '../by-example/by-example.tsx';
 import { DraftVariants } from '../edits/draft-variants.tsx';
@@ -71,7 +72,7 @@ export function DraftForm({ draft }: { readonly draft: DraftStep }) {
   const macro = definition === macroStep && isMacroParams(draft.step.params) ? draft.step.params : undefined;
   const title = macro?.macro.title ?? plugin?.plugin.title ?? definition.title;
   const setParam = (name: string, value: unknown): void => {
-    const { [name]: _, ...others } = draft.step.params as Record<string, unknown>;
+    const others = omit(draft.step.params as Record<string, unknown>, name);
     const next = value === undefined ? others : { ...draft.step.params, [name]: value };
     setAll(next as Step['params']);
   };

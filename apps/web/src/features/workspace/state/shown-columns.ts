@@ -39,10 +39,13 @@ export function shownColumns(
 /**
  * Returns a view of the page cache in the order of the grid; the cells of a page are in the order
  * of the data.
+ *
+ * @param _arrival changes when rows have arrived that what is rendered depends on: as the cache
+ *   changes in place, only another view of it lets React render them
  */
-export function shownCells(cache: PageCache, columns: readonly ShownColumn[]): PageCache {
-  if (columns.every(({ from, side }, at) => from === at && side === undefined)) return cache;
+export function shownCells(cache: PageCache, columns: readonly ShownColumn[], _arrival: number): PageCache {
   const view = Object.create(cache) as PageCache;
+  if (columns.every(({ from, side }, at) => from === at && side === undefined)) return view;
   view.cell = (x, row) => {
     const column = columns[x];
     const cell = column && cache.cell(column.from, row);

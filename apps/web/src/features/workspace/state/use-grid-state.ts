@@ -40,8 +40,8 @@ export function useGridState(options: {
   const [layout, changeLayout] = useLayout(projectId, api);
   const { shownDraft, isPeek } = usePreviewDraft(state, recipe.recipe.parameters);
   const frame = useMemo(() => frameView(state.view, state.draft, report), [state.view, state.draft, report]);
-  // Loaded rows aren't part of React state, so this re-renders what depends on them.
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  // Loaded rows aren't part of React state: what depends on them renders again when they arrive.
+  const [arrival, rowsArrived] = useReducer((n: number) => n + 1, 0);
   const marksAt = useMarksVersion(projectId, api, state.view);
   const pages = useGridPages({
     api,
@@ -52,7 +52,7 @@ export function useGridState(options: {
     marksAt,
     onBlock: (block) => {
       handle.current?.refresh(block.offset, block.rowIds.length);
-      if (block.offset === 0 || selecting.selectionInfo?.range) redraw();
+      if (block.offset === 0 || selecting.selectionInfo?.range) rowsArrived();
     },
   });
 
@@ -124,7 +124,7 @@ export function useGridState(options: {
   });
 
   // The cells of a page are in the order of the data, those of the grid in the order of the layout.
-  const cache = useMemo(() => shownCells(pages.cache, columns), [pages.cache, columns]);
+  const cache = useMemo(() => shownCells(pages.cache, columns, arrival), [pages.cache, columns, arrival]);
   const widths = useColumnWidths(columns, cache, layout, split);
   const selecting = useGridSelection({
     ...{ state, dispatch, columns, committed, cache, isPeek },

@@ -49,7 +49,7 @@ export function Toolbar(props: {
   // Guests don't have chats.
   const user = useUser();
   const chat = useStartChat();
-  const parts = workspaceParts.use();
+  const parts = workspaceParts.useModule();
   const narrow = useIsNarrow();
   return (
     <div className={classes.bar} role="toolbar" aria-label={toolbarText.project}>

@@ -24,7 +24,7 @@ export function useWorkspaceCommands(options: {
   const { projectId, readOnly, state, dispatch, undo, redo } = workspace;
   const { find } = findBar;
   const navigate = useNavigate();
-  const parts = workspaceParts.use();
+  const parts = workspaceParts.useModule();
   useShortcuts([
     ['mod+F', intoField(() => findBar.open(findBar.replacing))],
     ...(find.canGo

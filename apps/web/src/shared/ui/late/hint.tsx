@@ -35,7 +35,7 @@ export function Hint({ label, position = 'top', disabled = false, children }: Hi
   const [opened, setOpened] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const loaded = tooltip.use();
+  const loaded = tooltip.useModule();
   const open = (element: HTMLElement, waitMs: number): void => {
     if (disabled) return;
     tooltip.whenLoaded(() => undefined);

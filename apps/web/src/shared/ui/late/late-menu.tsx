@@ -32,7 +32,7 @@ const waitMs = 3_000;
 
 /** A button that is available immediately, with a menu or a dialog that loads later. */
 export function LateMenu<M extends object>({ module, popup, target, children }: LateMenuProps<M>) {
-  const loaded = module.use();
+  const loaded = module.useModule();
   const [opened, setOpened] = useState(false);
   const node = useRef<HTMLElement>(null);
   const asked = useRef(false);

@@ -1,6 +1,6 @@
 import type { GridSelection } from '@glideapps/glide-data-grid';
 import type { ColumnInfo } from '@winnow/contract/engine-types';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { type SuggestionScope, suggestionScope } from '../../ask/suggestion-scope.ts';
 import { useSelectedPart } from '../../ask/use-selected-part.ts';
 import { emptySelection, type GridSelectionInfo, selectionInfoOf } from '../../grid/grid-selection.ts';
@@ -44,26 +44,28 @@ export function useGridSelection(options: {
     },
     [columns, committed, dispatch, peeked.made],
   );
-  const selectionSummary = summarizeSelection(
-    selectionInfo?.range ?? null,
-    cache,
-    columns.map(({ type }) => type),
-  );
+  const selectionSummary = useMemo(() => {
+    const types = columns.map(({ type }) => type);
+    return summarizeSelection(selectionInfo?.range ?? null, cache, types);
+  }, [selectionInfo, cache, columns]);
   const part = useSelectedPart(selectionInfo?.range ?? null);
   // The preview of a card doesn't count as another selection, so the cards stay.
+  const scope = useMemo(
+    () => suggestionScope(state, selectionInfo, part, columns, cache),
+    [state, selectionInfo, part, columns, cache],
+  );
   const askedFor = useRef<SuggestionScope | null>(null);
-  if (!peeked.isAway) askedFor.current = suggestionScope(state, selectionInfo, part, columns, cache);
-  return {
-    selection: peeked.isAway ? peeked.shown(rows) : selection,
-    select,
-    selectionInfo,
-    selectionSummary,
-    /** What the cards suggest changes for; null while a form is open. */
-    asked: state.draft ? null : askedFor.current,
-    // Cells edited one after another become one draft.
-    editable:
-      (state.draft === null && !peeked.isAway) ||
-      state.draft?.step.kind === 'edit-cells' ||
-      state.examples !== null,
-  };
+  if (!peeked.isAway) askedFor.current = scope;
+  /** What the cards suggest changes for; null while a form is open. */
+  const asked = state.draft ? null : askedFor.current;
+  // Cells edited one after another become one draft.
+  const editable =
+    (state.draft === null && !peeked.isAway) ||
+    state.draft?.step.kind === 'edit-cells' ||
+    state.examples !== null;
+  const shown = peeked.isAway ? peeked.shown(rows) : selection;
+  return useMemo(
+    () => ({ selection: shown, select, selectionInfo, selectionSummary, asked, editable }),
+    [shown, select, selectionInfo, selectionSummary, asked, editable],
+  );
 }

@@ -11,7 +11,7 @@ export function usePreviewDraft(
   { draft, peek }: WorkspaceState,
   parameters: Recipe['parameters'],
 ): { readonly shownDraft: DraftStep | null; readonly isPeek: boolean } {
-  const complete = workspaceParts.use()?.completeDraft(draft, parameters) ?? null;
+  const complete = workspaceParts.useModule()?.completeDraft(draft, parameters) ?? null;
   // A choice is previewed at once, typing when it pauses.
   const [settled] = useDebouncedValue(complete, 150, { leading: true });
   return {
