@@ -20,6 +20,36 @@ const tasks: readonly (readonly [string, Pairs])[] = [
     ],
   ],
   [
+    'phone numbers, some of which lack the area code',
+    [
+      ['555-0134', '425-555-0134'],
+      ['206-555-0199', '206-555-0199'],
+      ['555-0177', '425-555-0177'],
+      ['360-555-0142', '360-555-0142'],
+      ['555-0111', '425-555-0111'],
+    ],
+  ],
+  [
+    'the middle of codes whose first part may have digits',
+    [
+      ['AB-1234-XL', '1234'],
+      ['QWE-98-S', '98'],
+      ['Z-000777-M', '000777'],
+      ['K9-22-L', '22'],
+      ['T1000-3456-S', '3456'],
+    ],
+  ],
+  [
+    'licences, some of which have a version',
+    [
+      ['Apache License 2.0', 'Apache-2.0'],
+      ['MIT License', 'MIT'],
+      ['Mozilla Public License 1.1', 'Mozilla-1.1'],
+      ['BSD License', 'BSD'],
+      ['Python License 3.0', 'Python-3.0'],
+    ],
+  ],
+  [
     'email addresses within sentences',
     [
       ['ask ada@example.org please', 'ada@example.org'],

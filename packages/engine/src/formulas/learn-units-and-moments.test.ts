@@ -21,6 +21,42 @@ const tasks: readonly (readonly [string, Pairs])[] = [
     ],
   ],
   [
+    'degrees, not rounded as the examples happen to be',
+    [
+      ['0', '32'],
+      ['100', '212'],
+      ['37', '98.6'],
+      ['36.6', '97.88'],
+    ],
+  ],
+  [
+    'amounts with apostrophes between thousands',
+    [
+      ["1'234.50", '1234.5'],
+      ['999.95', '999.95'],
+      ["12'000'000.00", '12000000'],
+      ['45.00', '45'],
+    ],
+  ],
+  [
+    'times of another zone',
+    [
+      ['08:15 EST', '13:15 GMT'],
+      ['21:40 EST', '02:40 GMT'],
+      ['19:00 EST', '00:00 GMT'],
+      ['18:45 EST', '23:45 GMT'],
+    ],
+  ],
+  [
+    'abbreviated months of newspapers',
+    [
+      ['9/2/2019', 'Sept. 2, 2019'],
+      ['11/15/2018', 'Nov. 15, 2018'],
+      ['9/30/2020', 'Sept. 30, 2020'],
+      ['12/5/2016', 'Dec. 5, 2016'],
+    ],
+  ],
+  [
     'one unit for two',
     [
       ['1.5 kg', '1500'],

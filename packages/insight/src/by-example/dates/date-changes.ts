@@ -105,6 +105,9 @@ function haveWeekdays(sample: Sample, examples: readonly number[]): boolean {
   return examples.every((row) => weekdayNames.test(sample.outputs[row]!));
 }
 
+/** The abbreviation of a time zone after a time, such as `GMT`; it is no part of the time. */
+const zone = /(?<=\d)\s?(?!AM$|PM$)[A-Z]{2,5}$/;
+
 interface Shift {
   readonly formula: string;
   readonly of: (moment: number) => number;
@@ -112,7 +115,7 @@ interface Shift {
 
 /** Returns the shifts that turn the moments into the outputs, parsed as dates. */
 function shiftsOf(source: DateSource, sample: Sample, examples: readonly number[]): Shift[] {
-  const read = examples.map((row) => patternsOf(sample.outputs[row]!));
+  const read = examples.map((row) => patternsOf(sample.outputs[row]!.replace(zone, '')));
   const [first] = read;
   if (!first) return [];
   const shifts = new Map<string, Shift>();

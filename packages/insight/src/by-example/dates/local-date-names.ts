@@ -11,40 +11,55 @@ interface Names {
   readonly cost: number;
 }
 
+/** Abbreviations of newspapers (AP Stylebook), which Intl doesn't know, with and without points. */
+const apMonths = 'Jan. Feb. March April May June July Aug. Sept. Oct. Nov. Dec.'.split(' ');
+const englishMonths: readonly Names[] = [
+  { part: 'month', names: apMonths, cost: 0.5 },
+  { part: 'month', names: apMonths.map((name) => name.replace('.', '')), cost: 0.6 },
+  { part: 'month', names: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '), cost: 0.6 },
+];
+
 let known: readonly Names[] | undefined;
 
 /** Returns month and weekday names as written within dates, in each language. */
 function localNames(): readonly Names[] {
-  known ??= languages.flatMap((language) =>
-    (['month', 'weekday'] as const).flatMap((part) =>
-      (['long', 'short'] as const).flatMap((style): Names[] => {
-        const format = new Intl.DateTimeFormat(language, { day: 'numeric', [part]: style, timeZone: 'UTC' });
-        const moments = Array.from({ length: part === 'month' ? 12 : 7 }, (_, i) =>
-          part === 'month' ? Date.UTC(2024, i, 15) : Date.UTC(2024, 0, 1 + i),
-        );
-        const names = moments.map(
-          (moment) =>
-            format
-              .formatToParts(moment)
-              .find(({ type }) => type === part)
-              ?.value.replace(/\.$/, '') ?? '',
-        );
-        const capital = names.map((name) => name.slice(0, 1).toUpperCase() + name.slice(1));
-        const cost = 0.9 + (style === 'short' ? 0.3 : 0);
-        return [
-          { part, names, cost },
-          ...(style === 'short' && names.some((name) => name.length > 2)
-            ? [{ part, names: names.map((name) => name.slice(0, 2)), cost: cost + 0.2 }]
-            : []),
-          ...(capital.join() === names.join() ? [] : [{ part, names: capital, cost: cost + 0.2 }]),
-        ];
-      }),
+  known ??= [
+    ...englishMonths,
+    ...languages.flatMap((language) =>
+      (['month', 'weekday'] as const).flatMap((part) =>
+        (['long', 'short'] as const).flatMap((style): Names[] => {
+          const format = new Intl.DateTimeFormat(language, {
+            day: 'numeric',
+            [part]: style,
+            timeZone: 'UTC',
+          });
+          const moments = Array.from({ length: part === 'month' ? 12 : 7 }, (_, i) =>
+            part === 'month' ? Date.UTC(2024, i, 15) : Date.UTC(2024, 0, 1 + i),
+          );
+          const names = moments.map(
+            (moment) =>
+              format
+                .formatToParts(moment)
+                .find(({ type }) => type === part)
+                ?.value.replace(/\.$/, '') ?? '',
+          );
+          const capital = names.map((name) => name.slice(0, 1).toUpperCase() + name.slice(1));
+          const cost = 0.9 + (style === 'short' ? 0.3 : 0);
+          return [
+            { part, names, cost },
+            ...(style === 'short' && names.some((name) => name.length > 2)
+              ? [{ part, names: names.map((name) => name.slice(0, 2)), cost: cost + 0.2 }]
+              : []),
+            ...(capital.join() === names.join() ? [] : [{ part, names: capital, cost: cost + 0.2 }]),
+          ];
+        }),
+      ),
     ),
-  );
+  ];
   return known;
 }
 
-/** Offers the month and weekday names of a task’s dates in languages other than English. */
+/** Offers the month and weekday names of a task’s dates that date formats lack. */
 export function offerLocalNames(pool: AtomPool, sources: readonly DateSource[]): void {
   const [first = 0] = pool.examples;
   const output = pool.sample.outputs[first];

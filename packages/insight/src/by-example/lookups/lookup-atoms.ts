@@ -116,9 +116,14 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
     const isThere = pool.examples.some((row, i) =>
       pool.sample.rows[row]!.some((cell) => cell.includes(outputs[i]!)),
     );
+    // Nor is an output that contains a word that only its own row has.
+    const isCopied =
+      mapping.size === pool.examples.length &&
+      pool.examples.every((row, i) => hasOwnWord(pool, row, outputs[i]!));
     pool.offer({
       cost:
         5 +
+        (isCopied ? 14 : 0) +
         piece.cost +
         mapping.size * 0.8 +
         repeated +
@@ -128,6 +133,16 @@ function offerMapping(pool: AtomPool, pieces: readonly Piece[]): void {
       formula: () => switchText(piece.formula, [...mapping]),
     });
   }
+}
+
+const word = /[\p{L}\p{N}]{3,}/gu;
+
+/** Whether an output has a word of its row that no other example’s row has. */
+function hasOwnWord(pool: AtomPool, row: number, output: string): boolean {
+  const wordsOf = (at: number): readonly string[] => pool.sample.rows[at]!.join(' ').match(word) ?? [];
+  const others = new Set(pool.examples.flatMap((other) => (other === row ? [] : wordsOf(other))));
+  const own = new Set(wordsOf(row).filter((one) => !others.has(one)));
+  return (output.match(word) ?? []).some((one) => own.has(one));
 }
 
 function switchText(value: string, cases: readonly (readonly [string, string])[]): string {

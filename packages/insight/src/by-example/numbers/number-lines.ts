@@ -3,6 +3,8 @@ import type { Change } from './number-atoms.ts';
 import { isRead, type NumberSource } from './number-sources.ts';
 import { numberText, readNumber } from './number-text.ts';
 
+const isCount = /^\(?(?:length|wordCount|countMatches)\(/;
+
 /**
  * Returns the straight line through the examples for one number of the outputs, if people would
  * write its slope and offset.
@@ -21,6 +23,9 @@ export function linesOf(pool: AtomPool, source: NumberSource, k: number): Change
   const short = (n: number): boolean => String(n).replace(/[-.]/g, '').length <= 6;
   if (slope === 0 || slope === 1 || !short(slope) || !short(offset)) return [];
   if (points.length < 3 && offset !== 0) return [];
+  // Lengths and counts lie on some line by chance; only whole multiples of them mean anything.
+  if (isCount.test(source.formula) && (offset !== 0 || !Number.isInteger(slope))) return [];
+  const isFahrenheit = slope === 1.8 && offset === 32;
   if (!points.every(({ x, y }) => Math.abs(slope * x + offset - y) <= 1e-6 * Math.max(1, Math.abs(y))))
     return [];
   const plus = offset === 0 ? '' : ` ${offset < 0 ? '-' : '+'} ${numberText(Math.abs(offset))}`;
@@ -28,7 +33,7 @@ export function linesOf(pool: AtomPool, source: NumberSource, k: number): Change
     {
       // For numbers that are themselves computed, a line with an offset passes through three points
       // by chance.
-      cost: offset === 0 ? 1.9 : isRead(source) ? 3 : 5,
+      cost: offset === 0 ? 1.9 : isFahrenheit ? 2.2 : isRead(source) ? 3 : 5,
       of: (x) => Number((slope * x + offset).toPrecision(14)),
       // Removes floating-point noise.
       formula: (x) => `round(${x} * ${numberText(slope)}${plus}, 8)`,

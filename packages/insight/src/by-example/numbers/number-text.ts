@@ -37,7 +37,8 @@ export function scientificText(x: number, decimals: number, style: string): stri
   return `${x < 0 ? '-' : ''}${mantissa}${before}${sign}${String(size).padStart(count, '0')}`;
 }
 
-const grouping = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$|^\d*\.?\d+$|^\d+\.$/;
+const grouping =
+  /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$|^\d{1,3}(?:['’]\d{3})+(?:\.\d*)?$|^\d*\.?\d+$|^\d+\.$/;
 const groupingComma = /^\d{1,3}(?:[. ]\d{3})+(?:,\d*)?$|^\d*,?\d+$/;
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
@@ -66,7 +67,7 @@ export function readNumber(text: string, decimal: '.' | ',' = '.'): number | und
     rest = rest.slice(0, -tail[0].length);
   }
   if (!(decimal === '.' ? grouping : groupingComma).test(rest)) return undefined;
-  const digits = decimal === '.' ? rest.replaceAll(',', '') : rest.replace(/[. ]/g, '').replace(',', '.');
+  const digits = decimal === '.' ? rest.replace(/[,'’]/g, '') : rest.replace(/[. ]/g, '').replace(',', '.');
   const number = Number(digits);
   if (!Number.isFinite(number)) return undefined;
   return factor === 0.01 ? Number((sign * number * 0.01).toPrecision(15)) : sign * number * factor;

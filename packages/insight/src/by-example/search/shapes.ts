@@ -170,9 +170,9 @@ export function edgePenalty(
     if (examples.includes(row) || within?.[row] === false || !value) continue;
     all++;
     const edges = edgesOf(row, value);
-    // Not part of its cell at all, for instance because punctuation between two words was dropped.
+    // Not part of its cell at all: rounded, or joined from digits apart from each other.
     if (edges.length === 0) {
-      strange += 0.5;
+      strange += isJoined(rows[row]![column] ?? '', value) ? 1 : 0.5;
       continue;
     }
     const hasKnownEdge = edges.some((found) =>
@@ -196,6 +196,15 @@ export function edgePenalty(
 
 /** Whether a surrounding is a space with a punctuation character beyond it. */
 const isMark = (edge: string): boolean => /^\s[^\p{L}\p{N}\s]$/u.test(edge);
+
+/** Whether a part has characters of its cell in order, with others between them. */
+function isJoined(cell: string, part: string): boolean {
+  let at = -1;
+  return [...part].every((char) => {
+    at = cell.indexOf(char, at + 1);
+    return at >= 0;
+  });
+}
 
 /** Parts may be written in another case. */
 const fold = (text: string): string => text.toLowerCase();
