@@ -44,3 +44,11 @@ test('considers what was decided: the same column, or separate ones', () => {
   expect(pairsOf([july, may], new Map([['city', 'town']]))).toEqual([]);
   expect(pairsOf([july, may], new Map([['city', 'city']]))).toEqual([]);
 });
+
+test('compares tables of 8,000 columns', () => {
+  const names = Array.from({ length: 8_000 }, (_, i) => `column ${i}`);
+  const row = names.map((_, i) => `${i}`);
+  const wide = table('wide', ['Town', ...names], [['Ulm', ...row]]);
+  const next = table('next', ['Town name', ...names], [['Ulm', ...row]]);
+  expect(pairsOf([wide, next])).toEqual([['next', 'Town name', 'Town']]);
+});

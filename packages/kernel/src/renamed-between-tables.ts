@@ -48,16 +48,16 @@ export function renamedBetweenTables(
 ): readonly ProbablyRenamed[] {
   const known = new Map<string, SampledColumn>();
   const keyOf = (name: string): string => renamed.get(foldedName(name)) ?? foldedName(name);
-  /** Pairs of columns that some table has both of. */
-  const apart = new Set<string>();
+  /** The columns of each table so far: two that a table has both of are different. */
+  const seen: ReadonlyMap<string, SampledColumn>[] = [];
+  const isApart = (one: string, other: string): boolean =>
+    seen.some((own) => own.has(keyOf(one)) && own.has(keyOf(other)));
   const found: ProbablyRenamed[] = [];
   for (const { label, names, sample } of tables) {
     const own = new Map(names.map((name, place) => [keyOf(name), sampled(name, place, sample)]));
     const gone = [...known].flatMap(([key, column]) => (own.has(key) ? [] : [column]));
     const added = [...own.values()].filter(({ name }) => !renamed.has(foldedName(name)));
-    const matched = renamedColumns(gone, added, shared, (one, other) =>
-      apart.has(pairOf(keyOf(one), keyOf(other))),
-    );
+    const matched = renamedColumns(gone, added, shared, isApart);
     const other = new Set(matched.map(({ now }) => now));
     for (const { column, now, reason, share } of matched)
       if (!found.some((one) => pairOf(one.name, one.column) === pairOf(now, column)))
@@ -67,7 +67,7 @@ export function renamedBetweenTables(
       if (before) for (const value of column.values) before.values.add(value);
       else if (!other.has(column.name)) known.set(key, column);
     }
-    for (const one of own.keys()) for (const two of own.keys()) apart.add(pairOf(one, two));
+    seen.push(own);
   }
   return found;
 }
