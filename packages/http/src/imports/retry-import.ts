@@ -53,14 +53,20 @@ async function retryFiles(
   for (const { source } of again)
     if (source.state === 'failed')
       await updateSource(ports.db, source.id, { state: 'importing', problems: [] });
-  return startFilesImport(ports, actor, project, { files: again, united });
+  // Jobs of earlier versions have no renamed columns.
+  return startFilesImport(ports, actor, project, {
+    files: again,
+    united: united && { renamed: [], ...united },
+  });
 }
+
+type United = NonNullable<StartedFiles['united']>;
 
 interface JobInput {
   readonly source?: string;
   readonly uploadId?: string;
   readonly files?: readonly { readonly source: string; readonly uploadId: string }[];
-  readonly united?: StartedFiles['united'];
+  readonly united?: (Pick<United, 'column'> & Partial<United>) | null;
 }
 
 /** Returns the input of an import job. */
