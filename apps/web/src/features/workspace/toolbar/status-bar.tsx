@@ -43,9 +43,7 @@ export function StatusBar(props: {
             ...(selection.complete && selection.sum !== undefined
               ? [
                   toolbarText.sum({ sum: countText(Number(selection.sum.toPrecision(12))) }),
-                  toolbarText.average({
-                    average: countText(Number((selection.average ?? 0).toPrecision(6))),
-                  }),
+                  toolbarText.average({ average: averageText(selection.average ?? 0) }),
                   ...(selection.numbers !== undefined && selection.numbers < selection.cells
                     ? [toolbarText.ofNumbers({ count: selection.numbers })]
                     : []),
@@ -59,6 +57,11 @@ export function StatusBar(props: {
       <Activity grid={props.activity} onCancelGrid={props.onCancel} />
     </footer>
   );
+}
+
+/** Formats an average with all of its whole digits, and at least six digits altogether. */
+function averageText(average: number): string {
+  return countText(Math.abs(average) < 1e5 ? Number(average.toPrecision(6)) : Number(average.toFixed(1)));
 }
 
 /**
