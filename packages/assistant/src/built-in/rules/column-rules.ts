@@ -1,7 +1,5 @@
-import { printColumnName } from '@winnow/formulas';
 import type { Json } from '@winnow/kernel';
 import { escapeRegex } from '@winnow/kernel';
-import { isNumber } from '../../facts.ts';
 import {
   ask,
   type Groups,
@@ -12,12 +10,13 @@ import {
   rule,
   steps,
 } from '../reading.ts';
-import { columnOf, columnsOf, factsOf, literalOf, namesOf } from '../resolve/columns.ts';
+import { columnOf, columnsOf, literalOf, namesOf } from '../resolve/columns.ts';
 import { measures } from '../resolve/measures.ts';
 import { messageOf } from '../saying/asking.ts';
 import { wordsOf } from '../words/phrase-words.ts';
 import { addColumn } from './computed-column.ts';
-import { signOf, split } from './splitting.ts';
+import { merge } from './merging.ts';
+import { split } from './splitting.ts';
 
 const remove =
   '(?:remove|delete|drop|hide|discard|get rid of|throw (?:away|out)|eliminate|exclude|leave out|take out)';
@@ -308,55 +307,6 @@ function asWritten(raw: string, context: RuleContext): string {
     ];
     return typed.at(-1)?.[0] ?? literalOf(all, context);
   });
-}
-
-function merge({ c = '', d, e, n }: Groups, context: RuleContext): Reading | undefined {
-  const columns = namesOf(c, context);
-  if ('asks' in columns) return columns.asks;
-  if (columns.is.length < 2)
-    return ask(
-      messageOf('Which column should {columns} be merged with?', { columns: columns.is }),
-      context,
-      '',
-      context.table.columns.map(({ name }) => name).filter((name) => name !== columns.is[0]),
-    );
-  const said = d ?? e;
-  const name = n === undefined || n === '' ? columns.is.join(' ') : literalOf(n, context);
-  if (said === undefined && areComplementary(columns.is, context))
-    return {
-      kind: 'steps',
-      steps: [
-        {
-          kind: 'add-column',
-          params: {
-            name,
-            formula: `coalesce(${columns.is.map(printColumnName).join(', ')})`,
-            after: columns.is.at(-1)!,
-          },
-        },
-        { kind: 'drop-columns', params: { columns: [...columns.is] } },
-      ],
-    };
-  return steps({
-    kind: 'merge-columns',
-    params: {
-      columns: [...columns.is],
-      separator: said === undefined ? ' ' : signOf(said, context),
-      name,
-      skipEmpty: true,
-      keep: false,
-    },
-  });
-}
-
-/**
- * Whether each row has a number in at most one of the columns, such as debit and credit: merged,
- * they are one column of numbers. Judged by how many values each has.
- */
-function areComplementary(names: readonly string[], context: RuleContext): boolean {
-  const facts = names.map((name) => factsOf(name, context));
-  const filled = facts.reduce((sum, { valid, mismatched }) => sum + valid + mismatched, 0);
-  return facts.every(isNumber) && filled <= context.table.rows;
 }
 
 function pivot({ c = '', f, v, k }: Groups, context: RuleContext): Reading | undefined {
