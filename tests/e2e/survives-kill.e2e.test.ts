@@ -7,7 +7,7 @@ import { signInNewPerson } from '../support/person.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { type ApiClient, newClient } from './lib/api-client.ts';
 import { openedProject } from './lib/create-project.ts';
-import { eventually, pickStep, stepForm } from './lib/workspace.ts';
+import { chooseOption, eventually, pickStep, stepForm } from './lib/workspace.ts';
 
 /**
  * Processes are killed without warning, in the middle of work: finished work stays, and everything
@@ -145,13 +145,16 @@ pageTest(
     await form.getByRole('button', { name: 'Add cell', exact: true }).click();
     const cell = form.getByRole('textbox', { name: 'Value' });
     await cell.fill('Lisbon');
+    const add = form.getByRole('button', { name: 'Add step', exact: true });
+    await eventually(() => add.getAttribute('title')).toBe('No column is chosen.');
+    await chooseOption(form.getByRole('combobox', { name: 'Column', exact: true }), 'Region');
     await form.getByRole('button', { name: 'Add row', exact: true }).waitFor();
 
     await server.kill();
     await eventually(() => foot.textContent()).toBe('No connection to the server. Trying again…');
     await eventually(color).not.toBe(quiet);
     // A change that can't be saved now leaves the workspace as it is.
-    await form.getByRole('button', { name: 'Add step', exact: true }).click();
+    await add.click();
     await page.getByText('The server didn’t respond.').first().waitFor();
     expect(await cell.inputValue()).toBe('Lisbon');
     await server.start();

@@ -3,7 +3,7 @@ import { defineProblems, problem } from '@winnow/kernel';
 export const stepProblems = defineProblems('steps', {
   unknownColumn: problem<{ name: string; nearest?: string }>(
     422,
-    ({ name }) => `There is no column named “${name}”.`,
+    ({ name }) => (name === '' ? 'No column is chosen.' : `There is no column named “${name}”.`),
     ({ nearest }) => (nearest === undefined ? 'Choose an existing column.' : `Use “${nearest}”.`),
   ),
   unknownSource: problem<{ name: string }>(

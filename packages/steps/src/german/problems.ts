@@ -9,7 +9,7 @@ type Shared = 'valueDoesNotFit';
 /** German messages for problems with steps. */
 export const stepGerman: ProblemTexts<typeof stepProblems & Omit<typeof tableProblems, Shared>> = {
   unknownColumn: ({ name, nearest }) => [
-    `Es gibt keine Spalte namens „${name}“.`,
+    name === '' ? 'Es ist keine Spalte gewählt.' : `Es gibt keine Spalte namens „${name}“.`,
     nearest === undefined ? 'Wählen Sie eine vorhandene Spalte.' : `Verwenden Sie „${nearest}“.`,
   ],
   unknownSource: ({ name }) => [
