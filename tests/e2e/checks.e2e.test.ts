@@ -50,6 +50,7 @@ describe('checks of a project', () => {
       }
     });
     await expectBreaking('State is one of OR, CA', /1 row fails/, 1);
+    await page.getByText('Fails: State is one of OR, CA', { exact: true }).waitFor();
     await add('Within a range', 'Pieces', async () => {
       await form.getByRole('textbox', { name: 'At least' }).fill('0');
       await form.getByRole('textbox', { name: 'At most' }).fill('10');

@@ -8,6 +8,7 @@ export type { Ir } from './check/ir.ts';
 export type { RunContext, Scope } from './check/scope.ts';
 export { temporalKind, temporalLiteral } from './check/temporal-text.ts';
 export { type CompiledFormula, checkFormula, compileFormula } from './compile.ts';
+export { columnsInFormula } from './edit/columns-in-formula.ts';
 export { type Completion, type Completions, completionsAt } from './edit/completions.ts';
 export {
   type DescribedFunction,

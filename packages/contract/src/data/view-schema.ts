@@ -37,7 +37,12 @@ const filterSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('marked'), mark: z.enum(['star', 'flag']), is: z.boolean().optional() }),
   z.strictObject({ kind: z.literal('search'), text: cellText, column: columnName.optional() }),
-  z.strictObject({ kind: z.literal('formula'), formula: z.string().max(20_000) }),
+  z.strictObject({
+    kind: z.literal('formula'),
+    formula: z.string().max(20_000),
+    /** What the filter shows, in words. */
+    title: z.string().max(2_000).optional(),
+  }),
 ]);
 
 /**

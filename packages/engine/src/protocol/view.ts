@@ -59,7 +59,8 @@ export type ViewFilter =
   /** Starred or flagged rows; all others if `is` is false. */
   | { readonly kind: 'marked'; readonly mark: Mark; readonly is?: boolean }
   | { readonly kind: 'search'; readonly text: string; readonly column?: string }
-  | { readonly kind: 'formula'; readonly formula: string };
+  /** The title says in words what the condition shows. */
+  | { readonly kind: 'formula'; readonly formula: string; readonly title?: string };
 
 export type CellQuality = 'valid' | 'mismatched' | 'empty' | 'null';
 

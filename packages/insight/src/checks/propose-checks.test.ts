@@ -11,7 +11,7 @@ const day = (n: number): string => new Date(Date.UTC(2024, 0, 1 + n)).toISOStrin
 function proposed(columns: Readonly<Record<string, readonly [LogicalType, readonly string[]]>>) {
   const names = Object.keys(columns);
   const cells = names.map((name) => columns[name]![1].map((value) => value || null));
-  const table = codeTable({ columns: names, rows, cells });
+  const table = codeTable({ columns: names, rows: cells[0]!.length, cells });
   const checks = runInOneTurn(proposeChecks({ table, types: names.map((name) => columns[name]![0]) }));
   return checks.map(({ condition, breaks }) => [condition, breaks] as const);
 }
@@ -68,6 +68,16 @@ describe('proposed checks', () => {
     expect(proposed({ State: ['text', states] })).toContainEqual([
       expect.objectContaining({ title: 'State is one of open, done' }),
       1,
+    ]);
+  });
+
+  it('allow a rare value that recurs, unless it is a typo of another', () => {
+    const phases = Array.from({ length: 2000 }, (_, i) =>
+      i % 300 === 7 ? 'Taxi' : i % 300 === 8 ? 'Clinb' : ['Climb', 'Descent', 'Approach'][i % 3]!,
+    );
+    expect(proposed({ Phase: ['text', phases] })).toContainEqual([
+      expect.objectContaining({ title: expect.stringMatching(/ one of (?!.*Clinb)(?=.*Taxi)/) }),
+      phases.filter((phase) => phase === 'Clinb').length,
     ]);
   });
 

@@ -22,6 +22,7 @@ export const chatsGerman: Translation<typeof chatsText> = {
   delete: 'Löschen',
   chartTitle: ({ title }) => `Diagramm: ${title}`,
   showNumbers: 'Zahlen anzeigen',
+  failsCheck: ({ name }) => `Nicht erfüllt: ${name}`,
   rowsFail: ({ failing, rows }) =>
     `${formatCount(failing)} von ${countOf(rows, 'Zeile', 'Zeilen')} ${plural(failing, { one: 'besteht', other: 'bestehen' })} nicht`,
   checkName: ({ name }) => `Prüfung: ${name}`,

@@ -19,6 +19,7 @@ export const chatsText = defineText('chats', {
   delete: 'Delete',
   chartTitle: ({ title }: { title: string }) => `Chart: ${title}`,
   showNumbers: 'Show the numbers',
+  failsCheck: ({ name }: { name: string }) => `Fails: ${name}`,
   rowsFail: ({ failing, rows }: { failing: number; rows: number }) =>
     `${formatCount(failing)} of ${formatCount(rows)} rows ${plural(failing, { one: 'fails', other: 'fail' })}`,
   checkName: ({ name }: { name: string }) => `Check: ${name}`,

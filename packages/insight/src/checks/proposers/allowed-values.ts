@@ -1,5 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
 import { defineMessages, digitsInGroups } from '@winnow/kernel';
+import { typoBetween } from '../../repair/typos/edit-class.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { sentinels } from '../../types/sentinels.ts';
 import { type CheckProposer, filledRows, maxBroken, minRows } from '../check-proposal.ts';
@@ -11,8 +12,10 @@ const rowsAValue = 10;
  * A spelling that differs only in case or spaces from one this many times as frequent is a mistake.
  */
 const spellings = 4;
-/** Values rarer than this fraction of the usual count are mistakes rather than list values. */
+/** Values rarer than this fraction of the usual count may be mistakes rather than list values. */
 const rare = 0.05;
+/** Minimum number of rows of a rare value that is no mistake, as it resembles no frequent one. */
+const recurring = 5;
 const shownValues = 5;
 const missing = new Set<string>(sentinels);
 
@@ -38,7 +41,7 @@ export const allowedValues = {
       if (codes.some((code) => missing.has(column.values[code]!.toLowerCase()))) return [];
       const usual = filled / codes.length;
       const frequent = codes.filter((code) => column.counts[code]! >= Math.max(2, usual * rare));
-      const kept = mainSpellings(column, frequent);
+      const kept = mainSpellings(column, [...frequent, ...rareValues(column, codes, frequent)]);
       const rows = column.rowsOf(frequent);
       if (kept.length > maxValues || rows < kept.length * rowsAValue || rows < filled * (1 - maxBroken))
         return [];
@@ -61,6 +64,21 @@ export const allowedValues = {
       ];
     }),
 } satisfies CheckProposer;
+
+/** Returns the values that recur, though seldom, and are no misspellings of the frequent ones. */
+function rareValues(
+  column: CodedColumn,
+  codes: readonly number[],
+  frequent: readonly number[],
+): readonly number[] {
+  const others = new Set(frequent);
+  return codes.filter(
+    (code) =>
+      !others.has(code) &&
+      column.counts[code]! >= recurring &&
+      !frequent.some((one) => typoBetween(column.values[code]!, column.values[one]!)),
+  );
+}
 
 /** Leaves out what is a rare spelling of another value, such as `standard` among `Standard`. */
 function mainSpellings(column: CodedColumn, codes: readonly number[]): readonly number[] {

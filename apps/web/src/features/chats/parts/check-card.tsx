@@ -55,7 +55,11 @@ export function CheckCard({ part, chatId, messageId, settled, onChanged }: Check
           <a
             className={classes.citation}
             href={link(part.projectId, [
-              { kind: 'formula', formula: `not coalesce(${formula}, false) and not isMismatch(${formula})` },
+              {
+                kind: 'formula',
+                formula: `not coalesce(${formula}, false) and not isMismatch(${formula})`,
+                title: chatsText.failsCheck({ name: part.name }),
+              },
             ])}
             title={chatsText.showRows}
           >

@@ -36,7 +36,7 @@ export function IssuesCard({
               ) : (
                 <a
                   className={`${classes.count} ${classes.citation}`}
-                  href={link(part.projectId, [{ kind: 'formula', formula: issue.where }])}
+                  href={link(part.projectId, [{ kind: 'formula', formula: issue.where, title: issue.says }])}
                   title={chatsText.showRows}
                 >
                   {count}

@@ -1,7 +1,9 @@
 import type { ViewFilter } from '@winnow/contract/engine-types';
+import { columnsInFormula } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import { checkKindOf } from '@winnow/workflows';
 import type { JudgedCheck } from '../data/workspace-api.ts';
+import { columnOf } from '../state/workspace-state.ts';
 
 type Judged = Pick<JudgedCheck, 'condition'>;
 
@@ -18,6 +20,12 @@ export function breachFilter({ condition }: Judged): ViewFilter | undefined {
 export function breachStep({ condition }: Judged): StepDraft | undefined {
   const shown = checkKindOf(condition).breaking?.(condition as never);
   return shown?.kind === 'step' ? shown.step : undefined;
+}
+
+/** Returns the column to look at in the rows that a filter shows. */
+export function columnToSee(filter: ViewFilter): string | undefined {
+  if (filter.kind === 'formula') return columnsInFormula(filter.formula)[0];
+  return columnOf(filter);
 }
 
 /** Returns the filter that shows the rows with a word for a missing value. */

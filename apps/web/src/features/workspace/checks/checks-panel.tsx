@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts';
 import { keys } from '../data/query-keys.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
-import { breachFilter, breachStep, unreadFilter, wordFilter } from './breach-filter.ts';
+import { breachFilter, breachStep, columnToSee, unreadFilter, wordFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
 import { ProposedChecks } from './proposed-checks.tsx';
@@ -38,8 +38,11 @@ export function ChecksPanel() {
     change.mutateAsync(() =>
       call('POST /api/projects/:id/checks', { params: { id: projectId }, body: { condition } }),
     );
-  const show = (filter: ViewFilter): void =>
-    dispatch({ type: 'show', facets: state.facets, filters: [filter] });
+  const show = (filter: ViewFilter, title: string): void => {
+    const titled = filter.kind === 'formula' ? { ...filter, title } : filter;
+    dispatch({ type: 'show', facets: state.facets, filters: [titled] });
+    dispatch({ type: 'column', column: columnToSee(filter) ?? state.column });
+  };
   const kept = useKeptFocus<HTMLDivElement>();
   if (checks.error) return <ProblemList error={checks.error} />;
   if (!checks.data) return <Skeleton height={80} m="sm" />;
@@ -54,6 +57,7 @@ export function ChecksPanel() {
           const breaking = breachStep(check);
           const unread = check.unread > 0 ? unreadFilter(check) : undefined;
           const words = check.words > 0 ? wordFilter(check) : undefined;
+          const { sentence } = check;
           const text =
             check.unread > 0
               ? checksText.rowsFail({ breaches: check.breaches ?? 0 })
@@ -75,13 +79,13 @@ export function ChecksPanel() {
                   className={classes.bad}
                 />
               )}
-              <span className={classes.sentence}>{check.sentence}</span>
+              <span className={classes.sentence}>{sentence}</span>
               {!readOnly && (
                 <ActionIcon
                   size="sm"
                   variant="subtle"
                   color="gray"
-                  aria-label={checksText.removeCheck({ sentence: check.sentence })}
+                  aria-label={checksText.removeCheck({ sentence })}
                   onClick={() =>
                     change.mutate(() =>
                       call('DELETE /api/projects/:id/checks/:checkId', {
@@ -105,7 +109,9 @@ export function ChecksPanel() {
                     type="button"
                     className={classes.link}
                     onClick={() =>
-                      breaking ? startDraft(breaking.kind, breaking.params) : breaches && show(breaches)
+                      breaking
+                        ? startDraft(breaking.kind, breaking.params)
+                        : breaches && show(breaches, checksText.showsFailing({ sentence }))
                     }
                   >
                     {text}
@@ -114,7 +120,11 @@ export function ChecksPanel() {
                 {unread && (
                   <>
                     {', '}
-                    <button type="button" className={classes.link} onClick={() => show(unread)}>
+                    <button
+                      type="button"
+                      className={classes.link}
+                      onClick={() => show(unread, checksText.showsUnread({ sentence }))}
+                    >
                       {checksText.cellsUnread({ cells: check.unread })}
                     </button>
                   </>
@@ -122,7 +132,11 @@ export function ChecksPanel() {
                 {words && (
                   <>
                     {', '}
-                    <button type="button" className={classes.link} onClick={() => show(words)}>
+                    <button
+                      type="button"
+                      className={classes.link}
+                      onClick={() => show(words, checksText.showsWords({ sentence }))}
+                    >
                       {checksText.rowsWithWords({ words: check.words })}
                     </button>
                   </>

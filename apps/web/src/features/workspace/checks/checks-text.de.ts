@@ -56,6 +56,9 @@ export const checksGerman: Translation<typeof checksText> = {
       : countOf(breaches, 'Zeile verstößt dagegen', 'Zeilen verstoßen dagegen'),
   cellsUnread: ({ cells }) =>
     countOf(cells, 'Zelle konnte nicht gelesen werden', 'Zellen konnten nicht gelesen werden'),
+  showsFailing: ({ sentence }) => `Nicht erfüllt: ${sentence}`,
+  showsUnread: ({ sentence }) => `Nicht lesbar: ${sentence}`,
+  showsWords: ({ sentence }) => `Wort für einen fehlenden Wert: ${sentence}`,
   passed: 'Bestanden',
   failed: 'Nicht bestanden',
   removeCheck: ({ sentence }) => `Prüfung entfernen: ${sentence}`,

@@ -57,6 +57,9 @@ export const checksText = defineText('checks', {
   rowsWithWords: ({ words }: { words: number }) =>
     `${countOf(words, 'row has', 'rows have')} a word for a missing value`,
   wordsAreValues: 'Words such as N/A and unknown count as values',
+  showsFailing: ({ sentence }: { sentence: string }) => `Fails: ${sentence}`,
+  showsUnread: ({ sentence }: { sentence: string }) => `Couldn’t be read: ${sentence}`,
+  showsWords: ({ sentence }: { sentence: string }) => `Word for a missing value: ${sentence}`,
   passed: 'Passed',
   failed: 'Failed',
   removeCheck: ({ sentence }: { sentence: string }) => `Remove check: ${sentence}`,

@@ -100,7 +100,7 @@ export function FacetPanel({ rows }: { readonly rows: number | undefined }) {
           </Text>
           {loose.map((filter) => (
             <div key={JSON.stringify(filter)} className={classes.loose}>
-              <span>{filterText(filter)}</span>
+              <span title={filter.kind === 'formula' ? filter.formula : undefined}>{filterText(filter)}</span>
               <ActionIcon
                 size="xs"
                 variant="subtle"

@@ -37,7 +37,7 @@ export function filterText(filter: ViewFilter): string {
     case 'search':
       return facetsText.contains({ column: filter.column, text: filter.text });
     case 'formula':
-      return filter.formula;
+      return filter.title ?? filter.formula;
   }
 }
 

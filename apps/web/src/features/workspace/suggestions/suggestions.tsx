@@ -186,7 +186,7 @@ function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDis
     dispatch({
       type: 'show',
       facets: state.facets,
-      filters: [...filters, { kind: 'formula', formula: where }],
+      filters: [...filters, { kind: 'formula', formula: where, title: says }],
     });
   };
   return (
