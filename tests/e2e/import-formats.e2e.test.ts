@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { avroBytes } from '@winnow/formats/testing/avro-bytes';
 import { flatOdsBytes, odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
 import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
+import { dataSetBytes } from '@winnow/formats/testing/sas-data-set';
 import { cityBytes } from '@winnow/formats/testing/statistical-files';
 import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
 import { zipBytes } from '@winnow/formats/testing/zip-bytes';
@@ -95,6 +96,15 @@ const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'cities.sav': () => cityBytes('sav'),
   'cities.dta': () => cityBytes('dta'),
   'cities.xpt': () => cityBytes('xpt'),
+  'cities.sas7bdat': () =>
+    dataSetBytes(
+      [{ name: 'city', text: 12 }, { name: 'people' }],
+      [
+        ['Zürich', 421_878],
+        ['São Paulo', 11_451_999],
+        ['Kraków', 804_237],
+      ],
+    ),
   'cities.csv.gz': () => gzipSync(csv),
   // Compressed like the programs of these formats compress the same rows.
   'cities.csv.bz2': () =>

@@ -43,7 +43,7 @@ const signatures: readonly {
   { kind: kinds.sas, bytes: bytesOf('HEADER RECORD*******LIB') },
   {
     kind: kinds.sas,
-    bytes: [...new Array<number>(12).fill(0), 0xc2, 0xea, 0x81, 0x60, 0xb3, 0x14, 0x11, 0xcf],
+    bytes: [...new Array<number>(12).fill(0), 0xc2, 0xea, 0x81, null, 0xb3, 0x14, 0x11, 0xcf],
   },
   { kind: kinds.rData, bytes: bytesOf('RDX'), weak: true },
   { kind: kinds.rData, bytes: [0x58, 0x0a, 0x00, 0x00, 0x00] },

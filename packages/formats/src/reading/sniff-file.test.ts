@@ -110,6 +110,12 @@ test('imports what it has sniffed', async () => {
 
 test.each([
   ['x.por', `${'0'.repeat(40)}ASCII SPSS PORT FILE\r\n${'0'.repeat(200)}`, 'an SPSS file'],
+  // A catalog of value labels, which has no table.
+  [
+    'x.sas7bcat',
+    `${'\0'.repeat(12)}\xc2\xea\x81\x63\xb3\x14\x11\xcf\xbd\x92\x08\0${'\0'.repeat(400)}`,
+    'a SAS file',
+  ],
   ['x.mdb', `\u0000\u0001\u0000\u0000Standard Jet DB${'\u0000\u0001'.repeat(200)}`, 'an Access database'],
 ])('%s is named as what it is', async (name, text, kind) => {
   const sniffed = await sniffFile(bytesFile(Buffer.from(text, 'latin1'), name));

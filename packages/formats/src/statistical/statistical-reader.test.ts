@@ -87,8 +87,7 @@ describe('a damaged file', () => {
       const found = new Set<string>();
       for (let length = 120; length < whole.length; length += Math.ceil(whole.length / 40)) {
         const file = bytesFile(whole.subarray(0, length), fileOf(name));
-        const format = name.startsWith('release') ? 'stata' : 'spss';
-        const read = await readFile(format, file, {});
+        const read = await readFile(formatOf(name), file, {});
         if (!read.ok) {
           found.add(read.problems[0]!.code);
           continue;
@@ -113,11 +112,7 @@ describe('a damaged file', () => {
       const bytes = bytesOf(name);
       for (let i = 0; i < 4; i++)
         bytes[(seed * 7919 + i * 104_729) % bytes.length] = (seed * 31 + i * 97) % 256;
-      const read = await readFile(
-        name.startsWith('release') ? 'stata' : 'spss',
-        bytesFile(bytes, fileOf(name)),
-        {},
-      );
+      const read = await readFile(formatOf(name), bytesFile(bytes, fileOf(name)), {});
       if (!read.ok || read.value.kind !== 'rows') continue;
       let rows = 0;
       for await (const batch of read.value.batches) {

@@ -9,6 +9,7 @@ it.each([
   ['shop.sql.gz', 'shop'],
   ['server.logfmt', 'server'],
   ['survey.sav', 'survey'],
+  ['survey.sas7bdat', 'survey'],
   ['places.geojson', 'places'],
   ['.csv', 'New project'],
   ['notes', 'notes'],

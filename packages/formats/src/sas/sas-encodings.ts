@@ -1,0 +1,46 @@
+import type { Encoding } from '../csv/encoding/encodings.ts';
+
+/** Encodings by the code in the header of a data set. Those that contain another replace it. */
+const byCode: Readonly<Record<number, Encoding>> = {
+  20: 'utf-8',
+  28: 'windows-1252',
+  29: 'iso-8859-1',
+  30: 'iso-8859-2',
+  33: 'iso-8859-5',
+  35: 'iso-8859-7',
+  37: 'iso-8859-9',
+  39: 'windows-874',
+  40: 'iso-8859-15',
+  41: 'ibm437',
+  42: 'ibm850',
+  43: 'ibm852',
+  45: 'ibm850',
+  49: 'ibm866',
+  51: 'windows-874',
+  60: 'windows-1250',
+  61: 'windows-1251',
+  62: 'windows-1252',
+  63: 'windows-1253',
+  64: 'windows-1254',
+  65: 'windows-1255',
+  66: 'windows-1256',
+  67: 'windows-1257',
+  68: 'windows-1258',
+  69: 'macintosh',
+  118: 'big5',
+  123: 'big5',
+  125: 'gb18030',
+  126: 'gb18030',
+  134: 'euc-jp',
+  136: 'shift_jis',
+  137: 'shift_jis',
+  138: 'shift_jis',
+  140: 'euc-kr',
+  141: 'euc-kr',
+  142: 'euc-kr',
+  205: 'gb18030',
+  246: 'maccyrillic',
+};
+
+/** Returns the encoding for the code in a header; without a known code, the one of Windows. */
+export const sasEncoding = (code: number): Encoding => byCode[code] ?? 'windows-1252';
