@@ -66,6 +66,14 @@ describe('checks of a project', () => {
     await expectBreaking('Code matches', /1 row fails/, 1);
     await expectAccessible(page);
 
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const exporting = page.getByRole('dialog', { name: 'Export' });
+    await exporting.getByText('Pieces is 0 to 10: 2 rows fail · blocking', { exact: true }).waitFor();
+    const written = page.waitForEvent('download');
+    await exporting.getByRole('button', { name: 'Export anyway', exact: true }).click();
+    await page.getByText('Exported 5 rows').waitFor();
+    expect((await readFile(await (await written).path(), 'utf8')).trim().split('\n')).toHaveLength(6);
+
     // The recipe file carries the checks to the command line.
     await runCommand(page, 'Export recipe…');
     const downloaded = page.waitForEvent('download');

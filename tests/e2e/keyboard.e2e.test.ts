@@ -127,7 +127,11 @@ test('signs up, cleans the sample and downloads it with the keyboard alone', asy
   await eventually(() => focused(page)).toContain('isBlank(Product)');
 
   await command(page, 'Export');
-  await page.getByRole('dialog', { name: 'Export' }).waitFor();
+  const exporting = page.getByRole('dialog', { name: 'Export' });
+  // Until the options of the format are known, the button is disabled, and Tab passes it.
+  await eventually(() => exporting.getByRole('button', { name: 'Export', exact: true }).isEnabled()).toBe(
+    true,
+  );
   await tabTo(page, /^Export$/);
   await keyboard.press('Enter');
   // Values that a spreadsheet would execute were changed, and a warning shows before the download.

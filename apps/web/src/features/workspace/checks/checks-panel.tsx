@@ -1,34 +1,29 @@
 import { ActionIcon, Code, ScrollArea, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@winnow/contract';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { call } from '../../../shared/api/client.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts';
-import { keys } from '../data/query-keys.ts';
-import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
+import { useActions, useProject, useView } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
 import { breachFilter, breachStep, columnToSee, unreadFilter, wordFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
 import { ProposedChecks } from './proposed-checks.tsx';
+import { useChecks } from './use-checks.ts';
 
 type CheckCondition = Input<'POST /api/projects/:id/checks'>['body']['condition'];
 
 /** Data-quality rules, each evaluated over all rows that result from the current recipe. */
 export function ChecksPanel() {
-  const { api, projectId, readOnly } = useProject();
-  const { recipe } = useCurrentRecipe();
+  const { projectId, readOnly } = useProject();
   const { state } = useView();
   const { dispatch, startDraft } = useActions();
   const client = useQueryClient();
-  const key = keys.of(projectId, recipe.version, 'checks');
-  const checks = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.at(recipe.version).checks(signal),
-  });
+  const { key, checks } = useChecks();
   const change = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onSuccess: () => client.invalidateQueries({ queryKey: key }),

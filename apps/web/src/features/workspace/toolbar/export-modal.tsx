@@ -8,6 +8,7 @@ import type { Job } from '../../../shared/jobs/jobs-api.ts';
 import { usePreferences } from '../../../shared/preferences/preferences.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { stageText } from '../../../shared/text/progress-text.ts';
+import { useChecks } from '../checks/use-checks.ts';
 import { countText } from '../grid/cell-text.ts';
 import { columnsAt } from '../state/frame-view.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
@@ -16,6 +17,7 @@ import { ConnectionTarget, emptyTarget, tableOf } from './connection-target.tsx'
 import { ExportOptions } from './export-options.tsx';
 import { ExportReceipt } from './export-receipt.tsx';
 import { exportText } from './export-text.ts';
+import { FailingChecks, failingChecks } from './failing-checks.tsx';
 import { UnwrittenLines } from './unwritten-lines.tsx';
 import { useExportJob } from './use-export-job.ts';
 
@@ -55,6 +57,9 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
     queryFn: () => api.at(recipe.version).exportDefaults(),
     enabled: opened,
   });
+
+  const failing = failingChecks(useChecks({ enabled: opened }).checks.data?.checks);
+  const isBlocked = failing.some(({ level }) => level === 'block');
 
   const defaults = { ...format?.defaults, ...likeSource.data?.defaults[id] };
   const own: Record<string, Json> = {
@@ -146,6 +151,7 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
             />
           )}
           {broken && <BrokenStep {...broken} onEdit={close} />}
+          <FailingChecks checks={failing} />
           {isFile && likeSource.data && <UnwrittenLines unwritten={likeSource.data.unwritten} />}
           {jobId ? (
             <ExportProgress job={exporting.job} onCancel={() => void api.cancelJob(jobId)} />
@@ -155,7 +161,11 @@ export function ExportModal({ opened, onClose, onWritten }: ExportModalProps) {
                 {exportText.close}
               </Button>
               <Button disabled={!isReady} onClick={() => void exporting.start(startedJob)}>
-                {broken ? exportText.exportBefore(broken) : exportText.export}
+                {broken
+                  ? exportText.exportBefore(broken)
+                  : isBlocked
+                    ? exportText.exportAnyway
+                    : exportText.export}
               </Button>
             </Group>
           )}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { formatBytes } from '../../../shared/format/number.ts';
 import type { Job } from '../../../shared/jobs/jobs-api.ts';
-import { notifyProblem } from '../../../shared/notify.ts';
+import { notifyProblem, notifySuccess } from '../../../shared/notify.ts';
+import { countsText } from '../../../shared/text/counts-text.ts';
 import { useProject } from '../state/workspace-context.tsx';
 import { differs, type ExportResult } from './export-receipt.tsx';
+import { exportText } from './export-text.ts';
 
 interface Written {
   readonly jobId: string;
@@ -46,6 +49,11 @@ export function useExportJob({
       return;
     }
     save(api.exportUrl(jobId));
+    notifySuccess(
+      exportText.exported({ rows: countsText.rows({ count: result.rows }) }),
+      undefined,
+      sizeText(result),
+    );
     onClose();
   }, [api, current, jobId, onClose, onWritten]);
 
@@ -66,6 +74,16 @@ export function useExportJob({
     forget: (): void => setWritten(undefined),
     download: (id: string): void => save(api.exportUrl(id)),
   };
+}
+
+/** Returns what a receipt says of a file whose values are all as they were. */
+function sizeText({ columns, bytes, mismatched, changedBySteps }: ExportResult): string {
+  return [
+    countsText.columns({ count: columns.length }),
+    formatBytes(bytes),
+    ...(changedBySteps === null ? [] : [exportText.changedBySteps({ changedBySteps })]),
+    ...(mismatched > 0 ? [exportText.mismatchedValues({ mismatched })] : []),
+  ].join(' · ');
 }
 
 function save(address: string): void {
