@@ -3,6 +3,7 @@ import { hasOwnNames } from '@winnow/engine/report/has-own-names';
 import { findWritten } from '@winnow/formats';
 import { unwrap } from '@winnow/kernel';
 import { type Command, UsageError, word } from '../command.ts';
+import { withImportProblems } from '../lib/import-problems.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
 import { givenOptions, optionsLikeInput, unwrittenText, writeOptions } from '../lib/write-options.ts';
 
@@ -41,9 +42,10 @@ export const convert: Command = {
         path: resolve(out),
       }),
     );
-    return {
+    const answer = {
       json: { rows: report.rows, bytes: report.bytes, rejected: input.rejected },
       text: [`${report.rows} rows written to ${out}`, unwrittenText(input) ?? []].flat().join('\n'),
     };
+    return withImportProblems(answer, [input]);
   },
 };

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { unwrap } from '@winnow/kernel';
 import { type Command, textOption, UsageError, word } from '../command.ts';
+import { withImportProblems } from '../lib/import-problems.ts';
 import { formatOfName, importInput, openProject } from '../lib/input-file.ts';
 import { givenOptions, writeOptions } from '../lib/write-options.ts';
 
@@ -51,9 +52,10 @@ export const read: Command = {
       }
       await writeFile(`${out}.rejects.jsonl`, `${lines.join('\n')}\n`);
     }
-    return {
+    const answer = {
       json: { rows: report.rows, rejected: input.rejected, format: input.format },
       text: `${report.rows} rows, ${input.rejected} rejected`,
     };
+    return withImportProblems(answer, [input]);
   },
 };

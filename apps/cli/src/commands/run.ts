@@ -7,6 +7,7 @@ import { dialectIds } from '@winnow/sql';
 import { type Command, problemsAnswer, textOption, UsageError, word } from '../command.ts';
 import { engineOption } from '../lib/engine-option.ts';
 import { expandPaths, inputPaths, isAddress } from '../lib/given-paths.ts';
+import { withImportProblems } from '../lib/import-problems.ts';
 import { formatOfName, type ImportedInput, openProject } from '../lib/input-file.ts';
 import { asJson, failedLines, judgeChecks } from '../lib/judge-checks.ts';
 import { pluginsFor } from '../lib/plugin-library.ts';
@@ -122,7 +123,7 @@ export const run: Command = {
       `${counted(report.rows, 'row')} written to ${out}`,
       ...unreadLines(inputs, report),
     ].join('\n');
-    return { json, text };
+    return withImportProblems({ json, text }, inputs);
   },
 };
 
