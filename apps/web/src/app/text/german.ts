@@ -33,6 +33,7 @@ import { clustersGerman } from '../../features/workspace/clusters/clusters-text.
 import { columnGerman } from '../../features/workspace/column/column-text.de.ts';
 import { commentsGerman } from '../../features/workspace/comments/comments-text.de.ts';
 import { editsGerman } from '../../features/workspace/edits/edits-text.de.ts';
+import { exportGerman } from '../../features/workspace/exports/export-text.de.ts';
 import { facetsGerman } from '../../features/workspace/facets/facets-text.de.ts';
 import { fieldsGerman } from '../../features/workspace/fields/fields-text.de.ts';
 import { workspaceFindGerman } from '../../features/workspace/find/workspace-find-text.de.ts';
@@ -49,7 +50,6 @@ import { recipeGerman } from '../../features/workspace/recipe/recipe-text.de.ts'
 import { reviewGerman } from '../../features/workspace/review/review-text.de.ts';
 import { sourcesGerman } from '../../features/workspace/sources/sources-text.de.ts';
 import { suggestionsGerman } from '../../features/workspace/suggestions/suggestions-text.de.ts';
-import { exportGerman } from '../../features/workspace/toolbar/export-text.de.ts';
 import { toolbarGerman } from '../../features/workspace/toolbar/toolbar-text.de.ts';
 import { workspaceCommandsGerman } from '../../features/workspace/toolbar/workspace-commands-text.de.ts';
 import { workspaceViewGerman } from '../../features/workspace/view/workspace-view-text.de.ts';

@@ -1,4 +1,6 @@
 import { ClusterModal } from '../clusters/cluster-modal.tsx';
+import { ExportModal } from '../exports/export-modal.tsx';
+import { SqlModal } from '../exports/sql-modal.tsx';
 import { macroEntries } from '../macros/macro-entries.ts';
 import { MatchModal } from '../match/match-modal.tsx';
 import { ExportRecipeModal } from '../recipe/files/export-recipe-modal.tsx';
@@ -8,8 +10,6 @@ import { StepPicker } from '../recipe/picker/step-picker.tsx';
 import { selectionParams } from '../state/selection-params.ts';
 import { useProject, useView } from '../state/workspace-context.tsx';
 import { chosenColumns } from '../state/workspace-state.ts';
-import { ExportModal } from '../toolbar/export-modal.tsx';
-import { SqlModal } from '../toolbar/sql-modal.tsx';
 import type { Dialogs } from './use-dialogs.ts';
 
 /** All dialogs of the workspace, open or not. */
