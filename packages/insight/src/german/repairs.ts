@@ -205,6 +205,10 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     title: 'Codes ohne Trennzeichen oder in Kleinbuchstaben',
     reason: ({ most, all, example }) => `${ofAll(most, all)} Werten sind wie ${example} geschrieben`,
   },
+  'repair.template-layouts': {
+    title: 'Andere Trennzeichen oder Großbuchstaben in einem Muster',
+    reason: ({ most, all, example }) => `${ofAll(most, all)} Werten sind wie ${example} geschrieben`,
+  },
   'repair.code-signs': {
     title: 'Codes mit anderen Zeichen',
     reason: ({ most, all, layout }) => `${ofAll(most, all)} Werten sind als ${layout} geschrieben`,
@@ -273,6 +277,16 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     rule: ({ whole, parts, isProduct }) => `${whole} ist ${parts.join(isProduct ? ' × ' : ' + ')}`,
     only: ({ column }) => `Nur mit einem anderen ${column} stimmen alle Summen und Produkte der Zeile`,
     missing: ({ column }) => `${column} fehlt und folgt aus den anderen Zahlen`,
+  },
+  'repair.missing-signs': {
+    title: 'Zahlen ohne ihr Minuszeichen',
+    reason: ({ value, column, negative }) =>
+      `Die ${numberText(negative)} anderen Werte von ${column} sind negativ und weit von null entfernt; ${value} liegt mit Minuszeichen unter ihnen`,
+  },
+  'repair.other-centuries': {
+    title: 'Daten in einem anderen Jahrhundert',
+    reason: ({ value, from, to, rows }) =>
+      `${numberText(rows)} andere Daten liegen zwischen ${from} und ${to}, in deren Jahrhundert auch ${value}`,
   },
   'repair.minus-signs': {
     title: 'Negative Mengen',

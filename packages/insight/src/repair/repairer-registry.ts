@@ -2,6 +2,7 @@ import type { MessagesOf } from '@winnow/kernel';
 import type { occurrenceMessages } from '../table/occurrence-messages.ts';
 import { compositeParts } from './composites/composite-parts.ts';
 import { mergedCells } from './composites/merged-cells.ts';
+import { otherCenturies } from './composites/other-centuries.ts';
 import { yearsOfDates } from './composites/years-of-dates.ts';
 import type { dependencyMessages } from './dependencies/dependency-messages.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
@@ -30,6 +31,7 @@ import { urlSigns } from './formats/url-signs.ts';
 import { ages } from './numbers/ages.ts';
 import { arithmeticCells } from './numbers/arithmetic-cells.ts';
 import { minusSigns } from './numbers/minus-signs.ts';
+import { missingSigns } from './numbers/missing-signs.ts';
 import { otherSizes } from './numbers/other-sizes.ts';
 import { swappedNumbers } from './numbers/swapped-numbers.ts';
 import type { Repairer, repairMessages } from './repair.ts';
@@ -40,6 +42,7 @@ import { swappedCells } from './rows/swapped-cells.ts';
 import { codeLayouts } from './shapes/code-layouts.ts';
 import { leadingZeros } from './shapes/leading-zeros.ts';
 import { shapeTypos } from './shapes/shape-slips.ts';
+import { templateLayouts } from './shapes/template-layouts.ts';
 import { unreadableDigits } from './shapes/unreadable-digits.ts';
 import { abbreviatedWords } from './strings/abbreviated-words.ts';
 import { apostropheSigns } from './strings/apostrophe-signs.ts';
@@ -82,6 +85,7 @@ const all = [
   leadingZeros,
   nameOrder,
   dateFormats,
+  otherCenturies,
   dashSigns,
   digitGroups,
   phoneCodes,
@@ -107,6 +111,7 @@ const all = [
   minusSigns,
   shapeTypos,
   codeLayouts,
+  templateLayouts,
   sourceVotes,
   clockTimes,
   abbreviatedWords,
@@ -124,6 +129,8 @@ const all = [
   unreadableDigits,
   ages,
   swappedNumbers,
+  // After the latitudes among longitudes are back in their column.
+  missingSigns,
   otherSizes,
 ] as const satisfies readonly Repairer[];
 
