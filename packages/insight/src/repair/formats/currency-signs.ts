@@ -73,7 +73,7 @@ export const currencySigns = {
       layouts.set(layout, (layouts.get(layout) ?? 0) + count);
     }
     const numbers = plainRows + signedRows;
-    const signs = new Set([...layouts.keys()].map((layout) => layout.replace(/[\s#]/g, '')));
+    const signs = new Set([...layouts.keys()].map((layout) => nameOf(layout.replace(/[\s#]/g, ''))));
     if (signs.size !== 1 || plainRows === 0 || numbers < Math.max(minRows, all * share)) return [];
     const isPlain = plainRows >= numbers * main;
     if (!isPlain && (signedRows < numbers * main || layouts.size > 1)) return [];
@@ -90,6 +90,10 @@ export const currencySigns = {
     return changeValues(column, at, to, messages.reason({ few, many, isPlain }));
   }),
 } satisfies Repairer;
+
+const codes: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: 'USD', '¥': 'JPY' };
+/** Returns the code of a currency sign, so that `€` and `EUR` are the same. */
+const nameOf = (sign: string): string => codes[sign] ?? sign;
 
 /** Whether amounts of one layout certainly use a decimal comma or a decimal point. */
 type Marks = { readonly comma: boolean; readonly point: boolean };

@@ -3,6 +3,7 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
+import { localMonths } from './local-months.ts';
 
 const share = 0.6;
 /** Minimum number of unambiguous dates that determine the format of ambiguous ones. */
@@ -146,11 +147,22 @@ const formats: readonly DateFormat[] = [...padded, ...shorts, ...written];
 
 const named = /^(?:([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})|(\d{1,2})[ -]([A-Za-z]{3,9})\.?[ -](\d{4}))$/;
 
+const local = /^(\d{1,2})\.?[ -](?:de )?(\p{L}{3,12})\.?(?: de)?[ -](\d{4})$/u;
+
 function readNamed(text: string): DateParts | undefined {
   const found = named.exec(text);
-  if (!found) return undefined;
+  if (!found) return readLocal(text);
   const month = months.indexOf((found[1] ?? found[5]!).slice(0, 3).toLowerCase()) + 1;
-  return month === 0 ? undefined : valid(Number(found[3] ?? found[6]), month, Number(found[2] ?? found[4]));
+  return month === 0
+    ? readLocal(text)
+    : valid(Number(found[3] ?? found[6]), month, Number(found[2] ?? found[4]));
+}
+
+/** Reads a date with the name of a month in another language: `25 février 1967`. */
+function readLocal(text: string): DateParts | undefined {
+  const found = local.exec(text);
+  const month = found ? localMonths().get(found[2]!.toLowerCase()) : undefined;
+  return month === undefined ? undefined : valid(Number(found![3]), month, Number(found![1]));
 }
 
 function valid(year: number, month: number, day: number): DateParts | undefined {
@@ -185,8 +197,8 @@ function isDouble(readings: ReadonlyMap<string, DateParts>): boolean {
   return [...readings.values()].some(({ day, month }) => day === month);
 }
 
-/** The time after the date, if each value of a column has one. */
-const time = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
+/** The time or remark after the date, if each value of a column has one. */
+const time = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$| \([^()]{1,30}\)$/;
 
 const messages = defineMessages('repair.date-formats', {
   title: 'Dates in several formats',

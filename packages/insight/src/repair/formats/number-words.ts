@@ -17,7 +17,11 @@ const tail = 0.05;
 const generic = new Set(
   (
     'no nr num number pc pcs piece pieces unit units item items each ea person persons people pax pts points ' +
-    'stk stck stück stueck st anzahl personen punkte pers pièces pce pièce uds ud unidades pz pezzi szt'
+    'star stars review reviews rating ratings vote votes student students pupil pupils patient patients ' +
+    'employee employees visitor visitors user users resident residents inhabitant inhabitants copy copies ' +
+    'stk stck stück stueck st anzahl personen punkte pers sterne bewertungen stimmen schüler patienten ' +
+    'mitarbeiter besucher einwohner pièces pce pièce étoiles avis voix élève élèves habitants visiteurs ' +
+    'uds ud unidades alumnos habitantes empleados pz pezzi abitanti szt'
   ).split(' '),
 );
 

@@ -51,7 +51,9 @@ function convertedToNamed(
   if (unit === undefined || new Set(ofName).size > 1 || !arePlain) return found;
   const sizes = sizesOf(column, plain);
   const [least, most] = [sizes[0]!, sizes.at(-1)!];
-  const places = maxOf(plain.map((code) => column.values[code]!.split('.')[1]?.length ?? 0));
+  const placesOf = (code: number): number => column.values[code]!.split('.')[1]?.length ?? 0;
+  const places = maxOf(plain.map(placesOf));
+  const areFixed = plain.every((code) => placesOf(code) === places);
   for (const [code, one] of measures) {
     const number = plainNumber(one.number);
     const ratio = one.unit === unit ? undefined : ratioOf(one.unit, unit);
@@ -59,7 +61,7 @@ function convertedToNamed(
     const inUnit = Number((number * ratio).toPrecision(12));
     if (inUnit < least || inUnit > most) return new Map();
     found.set(code, {
-      to: bareNumber(inUnit.toFixed(places)),
+      to: areFixed ? inUnit.toFixed(places) : bareNumber(inUnit.toFixed(places)),
       confidence: 0.95,
       reason: messages.stated({ column: column.name, unit, value: column.values[code]! }),
     });

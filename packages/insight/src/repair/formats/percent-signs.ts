@@ -1,4 +1,4 @@
-import { defineMessages, digitsInGroups } from '@winnow/kernel';
+import { defineMessages, digitsInGroups, maxOf, minOf } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Change, Repairer } from '../repair.ts';
@@ -8,8 +8,12 @@ const share = 0.95;
 /** Minimum share of percent signs with the same space before them. */
 const usualShare = 0.8;
 const maxFraction = 2;
+/** Minimum number of distinct plain numbers that show in which range they are. */
+const minSizes = 20;
 /** Maximum number of known values; among more, a match is just chance. */
 const maxKnown = 60;
+
+const decimalComma = /^[+-]?\d+,\d+$/;
 
 const messages = defineMessages('repair.percent-signs', {
   title: 'Percentages mixed with plain numbers',
@@ -24,7 +28,7 @@ const messages = defineMessages('repair.percent-signs', {
 /**
  * Unifies percent signs that only some numbers of a column have. Whether `0.05%` means 0.05 or
  * 0.0005 next to plain numbers is inferred from the sizes of both: the reading that makes them
- * similar is used, in the notation of most rows.
+ * similar is used, in the notation of most rows. Numbers with a decimal comma are not converted.
  */
 export const percentSigns = {
   id: 'percent-signs',
@@ -35,12 +39,16 @@ export const percentSigns = {
     const plain = new Map<number, number>();
     const endings = new Map<string, number>();
     let [signedRows, plainRows, all] = [0, 0, 0];
+    let hasCommas = false;
     for (const code of column.present()) {
       const text = column.values[code]!;
       const count = column.counts[code]!;
       all += count;
-      const number = plainNumber(text.replace(/\s*%$/, ''));
+      const digits = text.replace(/\s*%$/, '');
+      const number =
+        plainNumber(digits) ?? (decimalComma.test(digits) ? Number(digits.replace(',', '.')) : undefined);
       if (number === undefined) continue;
+      if (plainNumber(digits) === undefined) hasCommas = true;
       (text.endsWith('%') ? signed : plain).set(code, number);
       if (text.endsWith('%')) {
         signedRows += count;
@@ -64,7 +72,7 @@ export const percentSigns = {
     const ratio = Math.log10(sizeOf(signed) / sizeOf(plain));
     // Neither reading is plausible.
     const times = Math.abs(ratio) < 0.7 ? 1 : Math.abs(ratio - 2) < 0.7 ? 100 : undefined;
-    if (times === undefined) return otherSpaces();
+    if (times === undefined || (times !== 1 && hasCommas)) return otherSpaces();
     const toPlain = signedRows <= plainRows;
     const [minority, majority] = toPlain ? [signed, plain] : [plain, signed];
     const [first, second] = times === 1 ? [1, 100] : [100, 1];
@@ -76,13 +84,21 @@ export const percentSigns = {
     // If the column has few values, one that matches them in only one reading is read that way:
     // `0.05` among `5%` and `10%`.
     const factors = [...minority].map(([code, number]) => {
-      const fits = [first, second].filter((by) => known.has(scaled(number, by)));
+      const fits = (hasCommas ? [first] : [first, second]).filter((by) => known.has(scaled(number, by)));
       return [
         code,
         number,
         known.size <= maxKnown && (fits.length === 1 || number === 0) ? fits[0] : undefined,
       ] as const;
     });
+    // A number that is among the plain ones in only one reading is read that way.
+    const sizes = [...plain.values()];
+    const [least, most] = [minOf(sizes), maxOf(sizes)];
+    const inRange = (number: number): number | undefined => {
+      const fits = [first, second].filter((by) => scaled(number, by) >= least && scaled(number, by) <= most);
+      return fits.length === 1 ? fits[0] : undefined;
+    };
+    const isRanged = toPlain && !hasCommas && sizes.length >= minSizes;
     const isMixed = new Set(factors.flatMap(([, number, by]) => (number === 0 ? [] : (by ?? [])))).size > 1;
     // Zeros at the end are kept if the plain numbers have them.
     const knownValues = (text: string, number: number): string => {
@@ -90,7 +106,8 @@ export const percentSigns = {
       return toPlain && !/\.\d*0$/.test(usual ?? '') ? text : (usual ?? text);
     };
     const to = new Map(
-      factors.flatMap(([code, number, by = isMixed ? undefined : first]) => {
+      factors.flatMap(([code, number, known = isMixed ? undefined : first]) => {
+        const by = isRanged ? (inRange(number) ?? known) : known;
         // A fraction of one can’t be as large as a percentage.
         if (by === undefined || (by === 100 && !toPlain && Math.abs(number) > maxFraction)) return [];
         const digits = withoutNoise(column.values[code]!.replace(/\s*%$/, ''));

@@ -12,7 +12,8 @@ const dimensions: readonly Readonly<Record<string, number>>[] = [
   },
   // A gallon differs between Britain and America.
   { millilitre: 0.001, litre: 1 },
-  { second: 1, minute: 60, hour: 3600, day: 86_400 },
+  { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800 },
+  { month: 1, year: 12 },
   { 'square foot': 0.09290304, 'square metre': 1, hectare: 10_000 },
   { 'metre per second': 1, 'kilometre per hour': 1 / 3.6, 'mile per hour': 0.44704 },
   { watt: 0.001, kilowatt: 1 },

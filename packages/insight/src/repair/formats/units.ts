@@ -20,6 +20,8 @@ const units: Readonly<Record<string, readonly string[]>> = {
   second: ['s', 'sec', 'secs', 'second', 'seconds'],
   hour: ['h', 'hr', 'hrs', 'hour', 'hours'],
   day: ['d', 'day', 'days'],
+  week: ['wk', 'wks', 'week', 'weeks'],
+  month: ['mo', 'mos', 'mth', 'mths', 'month', 'months'],
   year: ['yr', 'yrs', 'year', 'years'],
   byte: ['b', 'byte', 'bytes'],
   kilobyte: ['kb', 'kilobyte', 'kilobytes'],

@@ -20,6 +20,9 @@ const complete = /^(https?:\/\/)[^/\s]/i;
 /** A scheme with slips in it or in the punctuation after it. */
 const slipped = /^(h?t{1,3}ps?)(?:\s*[:;.,]{0,2}\s*[/\\]{1,3}\s*|\s*:\s*(?=[a-z\d]))/i;
 const scheme = /^https?$/i;
+/** A comma instead of a point in the host: `www,example.org`. */
+const commaInHost = /^([a-z\d.-]+),\s?(?=[a-z\d-]+(?:\.[a-z\d-]+)*(?:[/?#:]|$))/i;
+const wholeHost = /^https?:\/\/[^/?#]*,/i;
 const host = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,24}(?::\d+)?(?:[/?#]\S*)?$/i;
 
 /**
@@ -38,7 +41,7 @@ export const urlSigns = {
     let valid = 0;
     for (const code of codes) {
       const start = complete.exec(column.values[code]!)?.[1]?.toLowerCase();
-      if (start === undefined) broken.push(code);
+      if (start === undefined || wholeHost.test(column.values[code]!)) broken.push(code);
       else {
         starts.set(start, (starts.get(start) ?? 0) + column.counts[code]!);
         valid += column.counts[code]!;
@@ -52,7 +55,7 @@ export const urlSigns = {
     const to = new Map(
       broken.flatMap((code) => {
         const value = column.values[code]!;
-        const rest = value.replace(slipped, '');
+        const rest = value.replace(slipped, '').replace(commaInHost, '$1.');
         const own = slipped.exec(value)?.[1] ?? '';
         const text = (scheme.test(own) ? `${own.toLowerCase()}://` : start) + rest;
         const isAddress = value.length <= maxLength && host.test(rest) && validator.isURL(text);

@@ -12,6 +12,7 @@ const maxShare = 0.1;
 /** Minimum share of rows with the value alone that have the other value in its column. */
 const sameShare = 0.8;
 const maxColumns = 60;
+const maxLength = 200;
 const appended = /^(.*\S)\s*(?:,|;|\/|\||\s-|\s–)\s+(\S.*)$|^(.*\S)\s*\((\S.*)\)$/;
 
 const messages = defineMessages('repair.appended-values', {
@@ -22,7 +23,7 @@ const messages = defineMessages('repair.appended-values', {
 
 /**
  * Removes a value of another column appended to a value: `Rome, Italy` in a column of cities next
- * to one of countries.
+ * to one of countries, or `Detroit MI` next to one of states.
  */
 export const appendedValues = {
   id: 'appended-values',
@@ -44,11 +45,9 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
   const column = table.columns[at]!;
   const parts = new Map<number, readonly [value: string, said: string]>();
   for (const code of column.present()) {
-    const [, value, appendedPart, inner, bracketed] = appended.exec(column.values[code]!) ?? [];
-    const [first, second] = [value ?? inner, appendedPart ?? bracketed];
-    if (first === undefined || second === undefined) continue;
-    if (column.count(first) >= Math.max(minRows, times * column.counts[code]!))
-      parts.set(code, [first, second]);
+    for (const [first, second] of splitsOf(column.values[code]!))
+      if (column.count(first) >= Math.max(minRows, times * column.counts[code]!))
+        parts.set(code, [first, second]);
   }
   if (parts.size === 0) return [];
   const changes: Change[] = [];
@@ -68,6 +67,21 @@ function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): re
     changes.push({ row, column: at, to: value, confidence: 0.975, reason, given: [other] });
   }
   return changes;
+}
+
+/** Returns how a value may consist of two: at a separator, in parentheses, or at a space near its end. */
+function splitsOf(text: string): readonly (readonly [string, string])[] {
+  const [, value, appendedPart, inner, bracketed] = appended.exec(text) ?? [];
+  const [first, second] = [value ?? inner, appendedPart ?? bracketed];
+  if (first !== undefined && second !== undefined) return [[first, second]];
+  const words = text.length > maxLength ? [] : text.split(' ');
+  return [1, 2].flatMap((last) => {
+    const second = words.slice(-last).join(' ');
+    // A number or a letter after a name belongs to it.
+    return words.length <= last || !/\p{L}{2}/u.test(second)
+      ? []
+      : [[words.slice(0, -last).join(' '), second] as const];
+  });
 }
 
 /**

@@ -8,6 +8,8 @@ const minValues = 5;
 /** Minimum share of rows that have all of their digits. */
 const share = 0.6;
 const minWidth = 3;
+/** Codes of two digits are numbers unless each has the form with its zero, which is more frequent. */
+const minKnownWidth = 2;
 const maxLost = 3;
 
 const messages = defineMessages('repair.leading-zeros', {
@@ -36,7 +38,7 @@ export const leadingZeros = {
         widths.set(value.length, (widths.get(value.length) ?? 0) + column.counts[code]!);
     }
     const [width, full] = [...widths].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
-    if (width < minWidth || full < rows * share) return [];
+    if (width < minKnownWidth || full < rows * share) return [];
     const zeros = codes.filter((code) => column.values[code]!.startsWith('0'));
     if (zeros.length === 0 || zeros.some((code) => column.values[code]!.length !== width)) return [];
     const short = codes.filter((code) => {
@@ -52,6 +54,11 @@ export const leadingZeros = {
       return [];
     // If some numbers are longer, there is no fixed width.
     if ([...widths.keys()].some((one) => one > width)) return [];
+    const isKnown = (code: number): boolean => {
+      const whole = column.codeIn(column.values[code]!.padStart(width, '0'));
+      return whole !== undefined && column.counts[whole]! >= column.counts[code]!;
+    };
+    if (width < minWidth && !short.every(isKnown)) return [];
     const to = new Map<number, { to: string; confidence: number }>();
     for (const code of short) {
       const value = column.values[code]!;

@@ -157,8 +157,12 @@ function separated(value: string, { matches, length, text }: Shape): string | un
   return found.length === 1 && !/^9+\.9+$/.test(text) ? found[0] : undefined;
 }
 
+/** Letters that are typed or read instead of digits. */
+const lookalikes: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' };
+
 /**
- * Returns the only value with the shape that results from removing one character or swapping two.
+ * Returns the only value with the shape that results from removing one character, swapping two, or
+ * reading letters that look like digits as such where all others have digits.
  */
 function restored(value: string, { matches, length, text }: Shape): string | undefined {
   if (matches.test(value)) return undefined;
@@ -173,6 +177,10 @@ function restored(value: string, { matches, length, text }: Shape): string | und
       const without = value.slice(0, i) + value.slice(i + 1);
       if (matches.test(without)) found.add(without);
     }
+  if (value.length === length && /\p{Lu}|\p{Ll}/u.test(text.replaceAll('9', ''))) {
+    const digits = [...text].map((kind, i) => (kind === '9' && lookalikes[value[i]!]) || value[i]!).join('');
+    if (matches.test(digits)) return digits;
+  }
   if (value.length === length && !isNumber)
     for (let i = 0; i + 1 < value.length; i++) {
       const swapped = value.slice(0, i) + value[i + 1] + value[i] + value.slice(i + 2);
