@@ -120,13 +120,11 @@ export class VoteEvidence {
       ({ dependency: { determinant } }) =>
         determinant.includes(column) && determinant.every((at) => at === column || !doubtful.has(at)),
     );
-    return (
-      by.length > 0 &&
-      by.every((groups) => {
-        const key = groups.keyIn(row, column, code);
-        return groups.top(key)[0] === target && groups.count(key, target, false) >= minAgreeing;
-      })
-    );
+    const counts = by.map((groups) => {
+      const key = groups.keyIn(row, column, code);
+      return groups.top(key)[0] === target ? groups.count(key, target, false) : 0;
+    });
+    return counts.every((count) => count > 0) && counts.some((count) => count >= minAgreeing);
   }
 
   /**

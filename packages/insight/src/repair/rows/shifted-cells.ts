@@ -14,6 +14,11 @@ const maxShare = 0.2;
 const minMoved = 2;
 const clearly = 1.2;
 const minGain = 8;
+/**
+ * Maximum share of the rows with a value for it to be foreign to its column. Answers on one scale are
+ * at home in each question, however many of them seem to fit the next one better.
+ */
+const maxForeign = 0.05;
 /** Maximum loss of fit for a single moved cell. */
 const maxLoss = 1;
 /** Minimum probability of the best way to move the cells, among all of them. */
@@ -131,7 +136,7 @@ class Moves {
       const better = this.score(row, at, -1) - this.score(row, at, 0);
       if (better < -maxLoss) return;
       gain += better;
-      if (better > clearly && !this.isBlank(row, at)) moved++;
+      if (better > clearly && this.isForeign(row, at)) moved++;
       const total = gain + this.columns[at]!.ofBlank(false) - (at < last ? innerEnd : 0);
       if (moved >= minMoved && total >= minGain) all.push({ from: blank, to: at, step: -1, gain: total });
     }
@@ -148,7 +153,7 @@ class Moves {
       const better = this.score(row, at, 1) - this.score(row, at, 0);
       if (better < -maxLoss) return;
       gain += better;
-      if (better > clearly && !this.isBlank(row, at)) moved++;
+      if (better > clearly && this.isForeign(row, at)) moved++;
       const total = gain + this.columns[at]!.ofBlank(false);
       if (moved >= minMoved && total >= minGain) all.push({ from: at, to: blank, step: 1, gain: total });
     }
@@ -167,6 +172,11 @@ class Moves {
       known.set(code, score);
     }
     return score;
+  }
+
+  private isForeign(row: number, at: number): boolean {
+    const { codes, counts } = this.table.columns[at]!;
+    return !this.isBlank(row, at) && counts[codes[row]!]! <= Math.max(1, this.table.rows * maxForeign);
   }
 
   private isBlank(row: number, at: number): boolean {
