@@ -18,6 +18,7 @@ export { resultMessage } from './checks/judging.ts';
 export { blankFormula, missingWordFormula } from './checks/missing-words.ts';
 export { edgesInto, orderNodes } from './graph/order-nodes.ts';
 export { projectBefore } from './graph/project-before.ts';
+export { projectShowing } from './graph/project-showing.ts';
 export { atNode, atTrigger, validateWorkflow, type WorkflowProblem } from './graph/validate-workflow.ts';
 export {
   edgeSchema,

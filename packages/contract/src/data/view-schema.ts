@@ -5,21 +5,21 @@ const columnName = z.string().max(10_000);
 const cellText = z.string().max(100_000);
 
 /** A filter of the grid; see `ViewFilter` of the engine. */
-const filterSchema = z.discriminatedUnion('kind', [
+export const filterSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('values'),
     column: columnName,
     values: z.array(cellText.nullable()).max(10_000),
-    exclude: z.boolean().optional(),
-    formula: z.string().max(20_000).optional(),
+    exclude: z.boolean().exactOptional(),
+    formula: z.string().max(20_000).exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('range'),
     column: columnName,
-    from: z.union([z.number(), z.string().max(40)]).optional(),
-    to: z.union([z.number(), z.string().max(40)]).optional(),
-    toIncluded: z.boolean().optional(),
-    formula: z.string().max(20_000).optional(),
+    from: z.union([z.number(), z.string().max(40)]).exactOptional(),
+    to: z.union([z.number(), z.string().max(40)]).exactOptional(),
+    toIncluded: z.boolean().exactOptional(),
+    formula: z.string().max(20_000).exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('quality'),
@@ -35,13 +35,17 @@ const filterSchema = z.discriminatedUnion('kind', [
     columns: z.array(columnName).min(1).max(100),
     column: columnName,
   }),
-  z.strictObject({ kind: z.literal('marked'), mark: z.enum(['star', 'flag']), is: z.boolean().optional() }),
-  z.strictObject({ kind: z.literal('search'), text: cellText, column: columnName.optional() }),
+  z.strictObject({
+    kind: z.literal('marked'),
+    mark: z.enum(['star', 'flag']),
+    is: z.boolean().exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('search'), text: cellText, column: columnName.exactOptional() }),
   z.strictObject({
     kind: z.literal('formula'),
     formula: z.string().max(20_000),
     /** What the filter shows, in words. */
-    title: z.string().max(2_000).optional(),
+    title: z.string().max(2_000).exactOptional(),
   }),
 ]);
 

@@ -1,6 +1,7 @@
 import { projectLevels } from '@winnow/accounts/policy/levels';
 import { conclusions, runCauses, runStatuses, stepConclusions, stepStatuses } from '@winnow/workflows';
 import { z } from 'zod';
+import { filterSchema } from '../data/view-schema.ts';
 import { messagesField } from '../fields/messages.ts';
 import { problemField } from '../fields/problem.ts';
 
@@ -51,6 +52,8 @@ export const stepView = z.object({
       found: z.string(),
       breaches: z.number().exactOptional(),
       unread: z.number().exactOptional(),
+      /** Shows the failing rows in a project's table. */
+      failing: z.object({ projectId: z.string(), filter: filterSchema }).exactOptional(),
     }),
   ),
   differences: z

@@ -113,9 +113,13 @@ test('a check step evaluates the checks of the preceding project, and the home p
   const blocked = await runWorkflow(ada, id);
   expect(blocked.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'workflow-runs/blocked' }] });
   expect(blocked.steps[2].checks).toMatchObject([
-    { held: false, breaches: 1 },
+    { held: false, breaches: 1, failing: { projectId } },
     { held: true, level: 'warn' },
   ]);
+  // The filter shows in the project what failed in the run.
+  const { filter } = blocked.steps[2].checks[0].failing;
+  const shown = { view: { filters: [filter] }, offset: 0, limit: 10 };
+  expect((await ada.call('POST', `/api/projects/${projectId}/page`, shown)).json.rows.value).toBe(1);
   const failing = async () => (await ada.call('GET', '/api/dashboard')).json.checks;
   expect(await failing()).toMatchObject([
     {

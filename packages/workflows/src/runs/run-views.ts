@@ -1,5 +1,6 @@
 import type { LogicalType, MessageData, Problem } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
+import type { ShownRows } from '../checks/check-kind.ts';
 import type { StepConclusion, StepStatus } from './run-states.ts';
 
 /** Rows that a step produced, stored by their content. */
@@ -33,6 +34,11 @@ export interface ConditionResult {
   readonly words?: number;
   /** Sentence and finding as data, for other languages. */
   readonly messages?: { readonly [field: string]: MessageData };
+  /** Filter that shows the failing rows, and the project whose table they are in. */
+  readonly failing?: {
+    readonly projectId: string;
+    readonly filter: Exclude<ShownRows, { readonly kind: 'step' }>;
+  };
   /** Project that the check belongs to, if it is not one of the step's own. */
   readonly projectId?: string;
 }

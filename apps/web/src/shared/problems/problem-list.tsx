@@ -42,6 +42,13 @@ function keyOf({ code, message, at }: Problem): string {
   return `${code} ${message} ${JSON.stringify(at)}`;
 }
 
+/** Returns a parameter of a problem as text; parts of a message have one of their own. */
+function paramText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const isMessage = typeof value === 'object' && value !== null && 'code' in value && 'text' in value;
+  return isMessage ? String(value.text) : JSON.stringify(value);
+}
+
 function ProblemItem({ problem }: { readonly problem: Problem }) {
   const place = placeText(problem.at);
   const Icon = problem.severity === 'error' ? IconAlertTriangle : IconInfoCircle;
@@ -58,9 +65,7 @@ function ProblemItem({ problem }: { readonly problem: Problem }) {
           <summary>{problemsText.details}</summary>
           <code>
             {problem.code}
-            {problem.params && Object.keys(problem.params).length > 0
-              ? ` ${JSON.stringify(problem.params)}`
-              : ''}
+            {Object.entries(problem.params ?? {}).map(([name, value]) => ` ${name}: ${paramText(value)}`)}
           </code>
         </details>
       </div>

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckPart } from '@winnow/contract/chat-types';
 import { chatsApi } from '../../../shared/chats/chats-api.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
+import { rowsAddress } from '../../../shared/projects/rows-address.ts';
 import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
-import { link } from './rows-link.ts';
 import { Source } from './table-card.tsx';
 
 interface CheckCardProps {
@@ -54,7 +54,7 @@ export function CheckCard({ part, chatId, messageId, settled, onChanged }: Check
         ) : (
           <a
             className={classes.citation}
-            href={link(part.projectId, [
+            href={rowsAddress(part.projectId, [
               {
                 kind: 'formula',
                 formula: `not coalesce(${formula}, false) and not isMismatch(${formula})`,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { IssuesPart } from '@winnow/contract/chat-types';
+import { rowsAddress } from '../../../shared/projects/rows-address.ts';
 import { countsText } from '../../../shared/text/counts-text.ts';
 import { chatsText } from '../chats-text.ts';
 import classes from './parts.module.css';
-import { link } from './rows-link.ts';
 import { Source } from './table-card.tsx';
 
 /** Issues with their exact counts, each a link to its rows. */
@@ -36,7 +36,9 @@ export function IssuesCard({
               ) : (
                 <a
                   className={`${classes.count} ${classes.citation}`}
-                  href={link(part.projectId, [{ kind: 'formula', formula: issue.where, title: issue.says }])}
+                  href={rowsAddress(part.projectId, [
+                    { kind: 'formula', formula: issue.where, title: issue.says },
+                  ])}
                   title={chatsText.showRows}
                 >
                   {count}

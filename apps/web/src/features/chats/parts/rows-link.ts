@@ -1,5 +1,6 @@
 import type { TablePart } from '@winnow/contract/chat-types';
 import type { ViewFilter } from '@winnow/contract/engine-types';
+import { rowsAddress } from '../../../shared/projects/rows-address.ts';
 
 /**
  * Steps that keep the project's own columns: the rows they count can be shown with filters in the
@@ -19,7 +20,7 @@ export function rowsLink(
   row: readonly unknown[],
 ): string | undefined {
   if (!steps.every(({ kind }) => plain.has(kind)))
-    return where === undefined ? undefined : link(projectId, [{ kind: 'formula', formula: where }]);
+    return where === undefined ? undefined : rowsAddress(projectId, [{ kind: 'formula', formula: where }]);
   const keys = (steps.find(({ kind }) => kind === 'group-rows')?.params.keys ?? []) as readonly string[];
   const filters: ViewFilter[] = where === undefined ? [] : [{ kind: 'formula', formula: where }];
   for (const key of keys) {
@@ -30,13 +31,5 @@ export function rowsLink(
       values: [value === null || value === undefined ? null : String(value)],
     });
   }
-  return link(projectId, filters);
-}
-
-export function link(projectId: string, filters: readonly ViewFilter[]): string {
-  const shown = {
-    facets: filters.flatMap((one) => (one.kind === 'values' ? [{ column: one.column, kind: 'values' }] : [])),
-    filters,
-  };
-  return `/projects/${encodeURIComponent(projectId)}?show=${encodeURIComponent(JSON.stringify(shown))}`;
+  return rowsAddress(projectId, filters);
 }

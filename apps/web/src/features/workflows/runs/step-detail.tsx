@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconSquareRoundedX } from '@tabler/icons-react';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
 import { RunMark } from '../../../shared/runs/run-mark.tsx';
 import type { RunStep, Workflow } from '../data/workflows-api.ts';
+import { ConditionList } from './condition-list.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { stepAppearance } from './draw-run.ts';
 import { RunFigures } from './run-figures.tsx';
@@ -48,51 +48,7 @@ export function StepDetail({ step, onWhole, onShowRun }: StepDetailProps) {
           })}
         </p>
       )}
-      {step.checks.length > 0 && (
-        <ul className={classes.checks} aria-label={workflowRunsText.conditions}>
-          {step.checks.map((check, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was found stays as it is
-            <li key={index}>
-              {check.held ? (
-                <IconCheck
-                  size={16}
-                  stroke={1.75}
-                  className={classes.held}
-                  role="img"
-                  aria-label={workflowRunsText.passed}
-                />
-              ) : check.level === 'block' ? (
-                <IconSquareRoundedX
-                  size={16}
-                  stroke={1.75}
-                  className={classes.broken}
-                  role="img"
-                  aria-label={workflowRunsText.blockAllOutputs}
-                />
-              ) : (
-                <IconAlertTriangle
-                  size={16}
-                  stroke={1.75}
-                  className={classes.warned}
-                  role="img"
-                  aria-label={workflowRunsText.warnDontBlock}
-                />
-              )}
-              <span>{check.sentence}</span>
-              <span className={classes.found}>
-                {check.breaches === undefined
-                  ? check.found
-                  : [
-                      workflowRunsText.rowsFail({ breaches: check.breaches }),
-                      ...(check.unread === undefined
-                        ? []
-                        : [workflowRunsText.cellsUnread({ cells: check.unread })]),
-                    ].join(', ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {step.checks.length > 0 && <ConditionList checks={step.checks} />}
       {step.differences && <DifferenceTable differences={step.differences} onShowRun={onShowRun} />}
     </section>
   );

@@ -74,6 +74,8 @@ export const workflowRunsGerman: Translation<typeof workflowRunsText> = {
   warnDontBlock: 'Warnen, nicht anhalten',
   cellsUnread: ({ cells }) =>
     countOf(cells, 'Zelle konnte nicht gelesen werden', 'Zellen konnten nicht gelesen werden'),
+  showsFailing: ({ sentence }) => `Nicht erfüllt: ${sentence}`,
+  showFailingRows: 'Zeilen zeigen, die dagegen verstoßen',
   rowsFail: ({ breaches }) => `${countOf(breaches, 'Zeile erfüllt sie nicht', 'Zeilen erfüllen sie nicht')}`,
   timeline: 'Zeitachse',
   attempt: ({ attempt }) => `, Versuch ${attempt}`,

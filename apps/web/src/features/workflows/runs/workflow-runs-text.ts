@@ -73,6 +73,8 @@ export const workflowRunsText = defineText('workflow-runs', {
   blockAllOutputs: 'Block all outputs',
   warnDontBlock: 'Warn, don’t block',
   cellsUnread: ({ cells }: { cells: number }) => `${countOf(cells, 'cell')} couldn’t be read`,
+  showsFailing: ({ sentence }: { sentence: string }) => `Fails: ${sentence}`,
+  showFailingRows: 'Show failing rows',
   rowsFail: ({ breaches }: { breaches: number }) => `${countOf(breaches, 'row fails', 'rows fail')}`,
   timeline: 'Timeline',
   attempt: ({ attempt }: { attempt: number }) => `, attempt ${attempt}`,

@@ -6,6 +6,7 @@ import type { ViewFilter } from '@winnow/contract/engine-types';
 import { call } from '../../../shared/api/client.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
+import { titled } from '../../../shared/projects/rows-address.ts';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts';
 import { useActions, useProject, useView } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
@@ -34,8 +35,7 @@ export function ChecksPanel() {
       call('POST /api/projects/:id/checks', { params: { id: projectId }, body: { condition } }),
     );
   const show = (filter: ViewFilter, title: string): void => {
-    const titled = filter.kind === 'formula' ? { ...filter, title } : filter;
-    dispatch({ type: 'show', facets: state.facets, filters: [titled] });
+    dispatch({ type: 'show', facets: state.facets, filters: [titled(filter, title)] });
     dispatch({ type: 'column', column: columnToSee(filter) ?? state.column });
   };
   const kept = useKeptFocus<HTMLDivElement>();

@@ -2,10 +2,12 @@ import { failed, type Message, messageFrom, ok, type Problem, type Result } from
 import {
   type Condition,
   type ConditionResult,
+  checkKindOf,
   conditionSchema,
   judgeCondition,
   keptBreaches,
   projectBefore,
+  projectShowing,
   resultMessage,
   sentenceFields,
   workflowProblems,
@@ -28,7 +30,7 @@ export const runCheck: NodeRunner<z.output<typeof checkSettings>> = async (conte
     const result = await judge(context, opened.value, condition);
     if (!result.ok) return { problems: result.problems, checks };
     const { held, sentence, found, level } = result.value;
-    checks.push(result.value);
+    checks.push({ ...result.value, ...failingRows(context, condition, held) });
     await context.log(held ? 'info' : level === 'block' ? 'error' : 'warning', `${sentence}: ${found}`);
     if (held) continue;
     problems.push(brokenBy(level, resultMessage(result.value)));
@@ -79,6 +81,7 @@ async function askProjectChecks(
             found: 'it can’t be evaluated on these columns',
           }),
       projectId,
+      ...failingRows(context, condition, answer.ok && answer.value.held),
     };
     const { sentence, level, held, found } = result;
     const breaches = keptBreaches(result);
@@ -90,6 +93,19 @@ async function askProjectChecks(
     asked.push({ result, problem: held ? undefined : shown });
   }
   return ok(asked);
+}
+
+/** Says where to see the rows that fail a check, if a project's own table shows them. */
+function failingRows(
+  { definition, node }: StepContext,
+  condition: Condition,
+  held: boolean,
+): Pick<ConditionResult, 'failing'> {
+  const projectId = held ? undefined : projectShowing(definition.graph, node.id);
+  const filter = checkKindOf(condition).breaking?.(condition as never);
+  return projectId === undefined || filter === undefined || filter.kind === 'step'
+    ? {}
+    : { failing: { projectId, filter } };
 }
 
 const brokenCheckCode = workflowRunProblems.brokenCheck({ check: '', reason: '' }).code;
