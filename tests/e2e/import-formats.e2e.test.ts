@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { avroBytes } from '@winnow/formats/testing/avro-bytes';
 import { flatOdsBytes, odsBytes, odsCell } from '@winnow/formats/testing/ods-bytes';
 import { oldWorkbookBytes } from '@winnow/formats/testing/old-workbook-bytes';
+import { frameOf, rBytes } from '@winnow/formats/testing/r-data';
 import { dataSetBytes } from '@winnow/formats/testing/sas-data-set';
 import { cityBytes } from '@winnow/formats/testing/statistical-files';
 import { workbookBytes } from '@winnow/formats/testing/workbook-bytes';
@@ -104,6 +105,15 @@ const written: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
         ['São Paulo', 11_451_999],
         ['Kraków', 804_237],
       ],
+    ),
+  'cities.rds': () =>
+    gzipSync(
+      rBytes({
+        object: frameOf({
+          city: { strings: ['Zürich', 'São Paulo', 'Kraków'] },
+          people: { integers: [421_878, 11_451_999, 804_237] },
+        }),
+      }),
     ),
   'cities.csv.gz': () => gzipSync(csv),
   // Compressed like the programs of these formats compress the same rows.

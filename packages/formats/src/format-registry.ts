@@ -17,6 +17,7 @@ import { ndjsonFormat } from './ndjson/ndjson-format.ts';
 import { odsFormat } from './ods/ods-format.ts';
 import { parquetFormat } from './parquet/parquet-format.ts';
 import { pcAxisFormat } from './pc-axis/pc-axis-format.ts';
+import { rDataFormat } from './r-data/r-data-format.ts';
 import { sasFormat } from './sas/sas-format.ts';
 import { spreadsheetmlFormat } from './spreadsheetml/spreadsheetml-format.ts';
 import { spssFormat } from './spss/spss-format.ts';
@@ -60,6 +61,7 @@ const singleFormats: readonly Format[] = [
   stataFormat,
   spssFormat,
   sasFormat,
+  rDataFormat,
   vcardFormat,
   marcFormat,
   pcAxisFormat,

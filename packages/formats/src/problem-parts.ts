@@ -31,6 +31,7 @@ export const kindMessages = defineMessages('format.kind', {
   spss: 'an SPSS file',
   sas: 'a SAS file',
   rData: 'a file of R data',
+  rText: 'a file of R data in text form',
   access: 'an Access database',
   hdf5: 'an HDF5 file',
   windowsProgram: 'a Windows program',

@@ -26,13 +26,13 @@ export const formatProblems = defineProblems('formats', {
           ? 'Convert it to Parquet first, for example with pandas, DuckDB or Spark.'
           : ofOtherPrograms.test(kind)
             ? 'Export the table as CSV, Excel or Parquet from the program that wrote it.'
-            : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, SYLK, DIF, dBase, XML, HTML, Arrow, Avro, SQLite, SPSS, Stata, SAS, vCard, iCalendar, MARC, PC-Axis, an SQL dump or a log.',
+            : 'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, SYLK, DIF, dBase, XML, HTML, Arrow, Avro, SQLite, SPSS, Stata, SAS, R data, vCard, iCalendar, MARC, PC-Axis, an SQL dump or a log.',
   ),
   notText: problem<{ name: string }>(
     415,
     ({ name }) => `${named(name)} isn’t text: its bytes match no known encoding or file type.`,
     () =>
-      'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, SYLK, DIF, dBase, XML, HTML, Arrow, Avro, SQLite, SPSS, Stata, SAS, vCard, iCalendar, MARC, PC-Axis, an SQL dump or a log.',
+      'Choose a table: CSV, TSV, fixed width, JSON, NDJSON, Parquet, Excel, OpenDocument, SYLK, DIF, dBase, XML, HTML, Arrow, Avro, SQLite, SPSS, Stata, SAS, R data, vCard, iCalendar, MARC, PC-Axis, an SQL dump or a log.',
   ),
   unknownFormat: problem<{ format: string; known: string }>(
     422,

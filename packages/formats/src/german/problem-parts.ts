@@ -36,6 +36,7 @@ export const partGerman: MessageLanguage<PartMessages> = {
     spss: 'eine SPSS-Datei',
     sas: 'eine SAS-Datei',
     rData: 'eine Datei mit R-Daten',
+    rText: 'eine Datei mit R-Daten in Textform',
     access: 'eine Access-Datenbank',
     hdf5: 'eine HDF5-Datei',
     windowsProgram: 'ein Windows-Programm',

@@ -6,7 +6,7 @@ import { formatTitlesGerman, optionFaultsGerman } from './options.ts';
 
 const ofOtherPrograms = /Stata|SPSS|SAS|R-Daten|Access|HDF5/;
 const tables =
-  'Wählen Sie eine Tabelle: CSV, TSV, feste Breite, JSON, NDJSON, Parquet, Excel, OpenDocument, SYLK, DIF, dBase, XML, HTML, Arrow, Avro, SQLite, SPSS, Stata, SAS, vCard, iCalendar, MARC, PC-Axis, ein SQL-Dump oder ein Log.';
+  'Wählen Sie eine Tabelle: CSV, TSV, feste Breite, JSON, NDJSON, Parquet, Excel, OpenDocument, SYLK, DIF, dBase, XML, HTML, Arrow, Avro, SQLite, SPSS, Stata, SAS, R-Daten, vCard, iCalendar, MARC, PC-Axis, ein SQL-Dump oder ein Log.';
 const again = 'Exportieren Sie die Daten noch einmal, oder wählen Sie eine andere Datei.';
 
 const named = (name: string): string => (name === '' ? 'Die Datei' : `„${name}“`);

@@ -88,7 +88,7 @@ test('previews the rows as they would be imported, with what is wrong', async ()
 
 test('lists the known formats for an unknown one', async () => {
   expect((await readFile('doc', bytesFile('x'), {})).problems[0]?.message).toBe(
-    'There is no format "doc". Known formats: csv, tsv, fixed-width, log, json, ndjson, parquet, xlsx, xls, xlsb, ods, xml, html, arrow, sqlite, avro, fods, spreadsheetml, dbf, sylk, dif, sql, logfmt, stata, spss, sas, vcard, marc, pc-axis, combined.',
+    'There is no format "doc". Known formats: csv, tsv, fixed-width, log, json, ndjson, parquet, xlsx, xls, xlsb, ods, xml, html, arrow, sqlite, avro, fods, spreadsheetml, dbf, sylk, dif, sql, logfmt, stata, spss, sas, r-data, vcard, marc, pc-axis, combined.',
   );
 });
 

@@ -18,7 +18,7 @@ export const projectCreateGerman: Translation<typeof projectCreateText> = {
   dropFilesToUploadThem: 'Dateien zum Hochladen ablegen',
   dropFileOrSeveralAnywhere: 'Ziehen Sie eine oder mehrere Dateien auf diese Seite',
   dropFilesText:
-    'CSV, TSV, feste Breite, Excel, OpenDocument, SYLK, DIF, dBase, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro, SQLite, SPSS, Stata, SAS, vCard, iCalendar, MARC, PC-Axis, SQL-Dumps oder Protokolldateien, in jeder Größe, auch komprimiert oder in einem Archiv.',
+    'CSV, TSV, feste Breite, Excel, OpenDocument, SYLK, DIF, dBase, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro, SQLite, SPSS, Stata, SAS, R-Daten, vCard, iCalendar, MARC, PC-Axis, SQL-Dumps oder Protokolldateien, in jeder Größe, auch komprimiert oder in einem Archiv.',
   chooseFile: 'Datei wählen',
   fromClipboard: 'Aus der Zwischenablage',
   fromClipboardText: 'Aus einer Tabellenkalkulation kopierte Zellen oder Text in einem dieser Formate.',

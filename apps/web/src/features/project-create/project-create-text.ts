@@ -17,7 +17,7 @@ export const projectCreateText = defineText('project-create', {
   dropFilesToUploadThem: 'Drop files to upload them',
   dropFileOrSeveralAnywhere: 'Drop a file or several anywhere on this page',
   dropFilesText:
-    'CSV, TSV, fixed width, Excel, OpenDocument, SYLK, DIF, dBase, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro, SQLite, SPSS, Stata, SAS, vCard, iCalendar, MARC, PC-Axis, SQL dumps or log files, of any size, also compressed or in an archive.',
+    'CSV, TSV, fixed width, Excel, OpenDocument, SYLK, DIF, dBase, JSON, NDJSON, XML, HTML, Parquet, Arrow, Avro, SQLite, SPSS, Stata, SAS, R data, vCard, iCalendar, MARC, PC-Axis, SQL dumps or log files, of any size, also compressed or in an archive.',
   chooseFile: 'Choose a file',
   fromClipboard: 'From the clipboard',
   fromClipboardText: 'Cells copied from a spreadsheet, or text of any of these formats.',

@@ -10,6 +10,7 @@ it.each([
   ['server.logfmt', 'server'],
   ['survey.sav', 'survey'],
   ['survey.sas7bdat', 'survey'],
+  ['survey.RData', 'survey'],
   ['places.geojson', 'places'],
   ['.csv', 'New project'],
   ['notes', 'notes'],

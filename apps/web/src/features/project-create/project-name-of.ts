@@ -1,7 +1,7 @@
 import { projectCreateText } from './project-create-text.ts';
 
 const endings =
-  /\.(csv|tsv|tab|txt|psv|ssv|fwf|prn|dat|json5?|jsonc|geojson|jsonl|ndjson|parquet|pq|xls[xmb]?|f?ods|xml|html?|md|markdown|arrow|feather|avro|sqlite3?|db|dbf|dta|z?sav|xpt|sas7bdat|vcf|vcard|ics|ical|mrc|marc|px|dif|slk|sylk|sql|log|syslog|logfmt|zip|tar|tgz|gz|bz2|xz|zst)$/i;
+  /\.(csv|tsv|tab|txt|psv|ssv|fwf|prn|dat|json5?|jsonc|geojson|jsonl|ndjson|parquet|pq|xls[xmb]?|f?ods|xml|html?|md|markdown|arrow|feather|avro|sqlite3?|db|dbf|dta|z?sav|xpt|sas7bdat|rds|rda(?:ta)?|vcf|vcard|ics|ical|mrc|marc|px|dif|slk|sylk|sql|log|syslog|logfmt|zip|tar|tgz|gz|bz2|xz|zst)$/i;
 
 /** Derives the name of a project from its file by removing the extensions. */
 export function projectNameOf(fileName: string): string {
