@@ -65,6 +65,23 @@ describe('completion', () => {
   });
 
   test.each([
+    ['First n|', 0],
+    ['City != first na|', 8],
+    ['upper(First |)', 6],
+  ])('in %s, replaces the words of a column name', (marked, from) => {
+    const { items, ...span } = complete(marked);
+    expect(items.map(({ insert }) => insert)).toEqual(['`First name`']);
+    expect(span).toEqual({ from, to: marked.indexOf('|') });
+  });
+
+  test('after a whole name, offers no longer one', () => {
+    const both = { columns: [...columns, { name: 'City code', ref: 'c', type: 'text' as const }] };
+    const offered = (text: string) => completionsAt(text, text.length, both).items.length;
+    expect(offered('City ')).toBeGreaterThan(1);
+    expect(offered('City c')).toBe(1);
+  });
+
+  test.each([
     ['Born.|', 'year', 'trim'],
     ['City.|', 'trim', 'sqrt'],
     ['Tags.|', 'join', 'trim'],

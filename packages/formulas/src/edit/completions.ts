@@ -10,6 +10,7 @@ import { tokenize } from '../language/lexer.ts';
 import { parseFormula } from '../language/parser.ts';
 import { printColumnName } from '../language/print.ts';
 import type { FormulaPlugin } from '../plugin.ts';
+import { begunColumns } from './begun-columns.ts';
 import { describeFunction } from './describe-functions.ts';
 
 export interface Completion {
@@ -35,8 +36,9 @@ export interface Completions {
 /**
  * Returns completions at an offset of a possibly incomplete formula: after a dot, methods, with
  * those first that accept the type of what precedes it, or the functions of the plugin of that
- * name; otherwise columns, variables and functions, including those of plugins. The editor filters
- * them by what has been typed.
+ * name; after the beginning of a name of several words, the columns with such a name; otherwise
+ * columns, variables and functions, including those of plugins. The editor filters them by what has
+ * been typed.
  */
 export function completionsAt(text: string, offset: number, scope: Scope): Completions {
   const { tokens } = tokenize(text);
@@ -68,6 +70,16 @@ export function completionsAt(text: string, offset: number, scope: Scope): Compl
   // A dollar sign without a name starts a parameter.
   if (word?.kind === 'parameter' || text[span.from - 1] === '$') {
     return { from: word?.from ?? span.from - 1, to: span.to, items: parameters(scope) };
+  }
+  const begun = begunColumns(
+    text,
+    offset,
+    tokens,
+    scope.columns.map(({ name }) => name),
+  );
+  if (begun) {
+    const items = columns(scope).filter(({ label }) => begun.names.has(label));
+    return { from: begun.from, to: Math.max(offset, span.to), items };
   }
   const names = [columns(scope), parameters(scope), variables(text, offset), pluginCalls(scope)].flat();
   return { ...span, items: [...names, ...calls(), ...keywords] };

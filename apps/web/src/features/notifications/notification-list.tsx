@@ -78,7 +78,7 @@ export function NotificationList({ query, onClose }: NotificationListProps) {
       </section>
       <footer className={classes.foot}>
         <Anchor component={Link} to="/settings/notifications" onClick={onClose}>
-          {notificationsText.chooseWhatToShare}
+          {notificationsText.notificationSettings}
         </Anchor>
       </footer>
     </>

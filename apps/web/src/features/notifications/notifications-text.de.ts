@@ -10,6 +10,6 @@ export const notificationsGerman: Translation<typeof notificationsText> = {
   noNotificationsYetFinishedJobs:
     'Noch keine Benachrichtigungen. Hier erscheinen abgeschlossene Aufträge, Freigaben, Einladungen und Änderungen am Konto.',
   showOlder: 'Ältere anzeigen',
-  chooseWhatToShare: 'Benachrichtigungen auswählen',
+  notificationSettings: 'Benachrichtigungen einstellen',
   unread: 'ungelesen',
 };

@@ -9,6 +9,6 @@ export const notificationsText = defineText('notifications', {
   noNotificationsYetFinishedJobs:
     'No notifications yet. Finished jobs, shares, invitations and account changes appear here.',
   showOlder: 'Show older',
-  chooseWhatToShare: 'Choose what to share',
+  notificationSettings: 'Notification settings',
   unread: 'unread',
 });

@@ -166,7 +166,7 @@ function complete(context: CompletionContext, scope: Scope): CompletionResult | 
     to,
     // While a word is typed, the list is filtered in place, because a reloading list ignores
     // clicks.
-    validFor: /^\$?[\p{L}\p{N}_]*$/u,
+    validFor: text.slice(from, context.pos).includes(' ') ? /^[\p{L}\p{N}_ ]*$/u : /^\$?[\p{L}\p{N}_]*$/u,
     options: items.map(
       (item): Completion => ({
         label: item.label,
