@@ -3,6 +3,7 @@ import { option } from '../options/option.ts';
 import { headerRows, lastLinesToSkip, linesToSkip } from '../options/table-start.ts';
 import type { CsvDialect } from './dialect.ts';
 import { encodings } from './encoding/encodings.ts';
+import { thorn } from './parse/thorn-quotes.ts';
 
 /**
  * How to read a CSV file. `delimiter`, `quote` and `escape` are the characters themselves, or empty
@@ -20,7 +21,7 @@ export const csvOptions = z.strictObject({
       { max: 1 },
       { help: 'Encloses fields that contain delimiters. If empty, quotes are read as text.' },
     )
-    .refine(asciiMark, 'A quote is one ASCII character.')
+    .refine((mark) => asciiMark(mark) || mark === thorn, 'A quote is one ASCII character, or þ.')
     .default('"'),
   escape: option
     .text(
@@ -77,7 +78,9 @@ export const csvOptions = z.strictObject({
 export type CsvOptions = z.infer<typeof csvOptions>;
 
 export function dialectOf(options: CsvOptions): CsvDialect {
-  const { delimiter, quote, newline, comment, repeated, trimmed, padded, drawn } = options;
+  const { delimiter, newline, comment, repeated, trimmed, padded, drawn } = options;
+  // The text is read with double quotes in their place.
+  const quote = options.quote === thorn ? '"' : options.quote;
   return { delimiter, quote, escape: options.escape, newline, comment, repeated, trimmed, padded, drawn };
 }
 

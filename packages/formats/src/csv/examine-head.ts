@@ -59,7 +59,10 @@ export function examineHead(head: Uint8Array, whole: boolean, options: CsvOption
     else if (records >= options.headerRows && looked.length < shapedRows) looked.push(cellsOf(scanner));
     records++;
   }
-  const width = tableWidth(widths, records, headers);
+  const most = tableWidth(widths, records, headers);
+  // Delimiters at the end of all lines don't make a column, unless its name is in skipped lines.
+  const mayBeNamed = options.headerRows === 0 && options.skipRows > 0;
+  const width = most > 2 && longest === most - 1 && records > 1 && !mayBeNamed ? longest : most;
   const only = widths.size === 1 && widths.has(width);
   const shapes = columnShapes(
     looked.filter((cells) => cells.length === width),

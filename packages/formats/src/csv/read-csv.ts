@@ -7,8 +7,8 @@ import { type CsvOptions, dialectOf } from './csv-options.ts';
 import { openText } from './encoding/open-text.ts';
 import { examineFile } from './examine-file.ts';
 import type { HeadReport } from './examine-head.ts';
+import { changesText, withPlainQuotes } from './parse/plain-quotes.ts';
 import { numberedColumns, readRows } from './parse/read-rows.ts';
-import { unwrapLines } from './parse/unwrap-lines.ts';
 
 /**
  * Plans how to read a CSV file: with the engine if its reader keeps every row of such a file,
@@ -44,14 +44,14 @@ export async function openRows(
   const text = await openText(file, options.encoding);
   return readRows({
     name: file.name,
-    bytes: options.wrapped ? unwrapLines(text.bytes) : text.bytes,
+    bytes: withPlainQuotes(text.bytes, options),
     dialect: dialectOf(options),
     skipLines: options.skipRows,
     skipLast: options.skipLast,
     width,
     extra,
     shapes,
-    ...(text.byteOffset === undefined || options.wrapped ? {} : { byteOffset: text.byteOffset }),
+    ...(text.byteOffset === undefined || changesText(options) ? {} : { byteOffset: text.byteOffset }),
   });
 }
 
@@ -73,7 +73,7 @@ function readByEngine(options: CsvOptions, head: HeadReport): boolean {
     !options.trimmed &&
     !options.padded &&
     !options.drawn &&
-    !options.wrapped &&
+    !changesText(options) &&
     options.skipLast === 0 &&
     delimiterBytes >= 1 &&
     delimiterBytes <= 4 &&

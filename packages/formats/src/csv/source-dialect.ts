@@ -48,7 +48,7 @@ export async function sourceDialect(
   const read = csvOptions.safeParse(options);
   if (!['csv', 'tsv'].includes(sourceFormat) || !read.success) return {};
   const { encoding, delimiter, quote, repeated, newline, trimmed, padded, drawn, wrapped } = read.data;
-  const head = start && (await readHead(start, encoding, headBytes, { wrapped })).bytes.toString();
+  const head = start && (await readHead(start, encoding, headBytes, { wrapped, quote })).bytes.toString();
   const common: Dialect = {
     encoding,
     newline: isCrlf(newline, head) ? 'crlf' : 'lf',

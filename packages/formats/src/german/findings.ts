@@ -14,6 +14,10 @@ const marks: Readonly<Record<string, readonly [one: string, many: string]>> = {
   "'": ['Einfaches Anführungszeichen', 'einfachen Anführungszeichen'],
   '\\': ['Backslash', 'Backslashes'],
   '\u001f': ['Einheitentrenner', 'Einheitentrennern'],
+  '\u0007': ['Klingelzeichen (0x07)', 'Klingelzeichen (0x07)'],
+  '\u0014': ['Gerätesteuerung 4 (0x14)', 'Gerätesteuerung 4 (0x14)'],
+  '`': ['Gravis', 'Gravis'],
+  þ: ['Thorn (þ)', 'Thorn (þ)'],
   '\u0001': ['Kopfanfang (0x01)', 'Kopfanfängen (0x01)'],
   '': ['Keines', 'keinen'],
 };
@@ -34,6 +38,7 @@ const firstLines = (lines: number): string =>
 export const findingGerman: MessageLanguage<FindingMessages> = {
   'finding.encoding': {
     mark: 'Die Datei beginnt mit einer Byte-Reihenfolge-Markierung.',
+    thorns: 'Das Byte 0xFE steht in jeder Zeile gleich oft: als þ um Felder oder zwischen ihnen.',
     zeros: 'Jedes zweite Byte ist null, wie in UTF-16 und UTF-32.',
     ascii: 'Alle betrachteten Bytes sind ASCII; das liest jede Zeichenkodierung hier gleich.',
     utf8: 'Alle betrachteten Bytes sind gültiges UTF-8.',

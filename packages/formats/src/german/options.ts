@@ -246,7 +246,7 @@ export const formatTitlesGerman: Readonly<Record<string, string>> = {
 export const optionFaultsGerman: Readonly<Record<string, string>> = {
   'A delimiter can’t contain a quote or a line end.':
     'Ein Trennzeichen kann weder ein Anführungszeichen noch ein Zeilenende enthalten.',
-  'A quote is one ASCII character.': 'Ein Anführungszeichen ist ein einzelnes ASCII-Zeichen.',
+  'A quote is one ASCII character, or þ.': 'Ein Anführungszeichen ist ein einzelnes ASCII-Zeichen oder þ.',
   'An escape is one ASCII character.': 'Ein Escape-Zeichen ist ein einzelnes ASCII-Zeichen.',
   'A delimiter has 1 to 8 characters and can’t contain quotes or line ends.':
     'Ein Trennzeichen hat 1 bis 8 Zeichen und enthält weder Anführungszeichen noch Zeilenenden.',

@@ -13,8 +13,11 @@ const usualDelimiters: Readonly<Record<string, number>> = {
   '|': 0.98,
   '\u001f': 0.95,
   '\u0001': 0.95,
+  '\u0007': 0.95,
+  '\u0014': 0.95,
   '¦': 0.9,
   '§': 0.7,
+  þ: 0.6,
   '^': 0.85,
   '~': 0.85,
   ':': 0.55,
@@ -48,8 +51,11 @@ const noQuotes = { seldom: 0.5, broken: 0.8 };
  */
 const enclosedLines = { sureness: 3, minRows: 2, uniformity: 0.9, broken: 0.02 };
 
-/** Fields in apostrophes that all contain a doubled one. */
+/** Fields in apostrophes or backticks that all contain a doubled one. */
 const doubledApostrophes = 1.15;
+
+/** Whether it is a quote that occurs in text more often than around it. */
+const isSeldomQuote = (quote: string): boolean => quote === "'" || quote === '`';
 
 export interface DetectedDialect {
   readonly dialect: CsvDialect;
@@ -85,7 +91,7 @@ export function findDialect(sample: TextSample): DetectedDialect {
   const hasQuotes = text.includes('"');
   const quotes = [
     '"',
-    ...(text.includes("'") ? ["'"] : []),
+    ...["'", '`'].filter((mark) => text.includes(mark)),
     ...(hasQuotes || text.includes('\\') ? [''] : []),
   ];
   let best: (DetectedDialect & { weighted: number }) | undefined;
@@ -108,10 +114,10 @@ export function findDialect(sample: TextSample): DetectedDialect {
           if (!dialect.repeated) uniform = Math.max(uniform, score.uniformity);
           broken = Math.min(broken, score.broken);
           encloses ||= table.rows.some((row) => row.quoted > 0 || row.broken);
-        } else if (quote === "'" && !usesQuote(table, score.uniformity > doubleQuoted)) continue;
+        } else if (isSeldomQuote(quote) && !usesQuote(table, score.uniformity > doubleQuoted)) continue;
         const sureness = enclosesLines(table, score)
           ? enclosedLines.sureness
-          : quote === "'" && quotesDoubled(table)
+          : isSeldomQuote(quote) && quotesDoubled(table)
             ? doubledApostrophes
             : 1;
         const weighted =
@@ -215,7 +221,7 @@ function delimitersIn(text: string): [string, number][] {
 
 const maxSampledLines = 200;
 const maxSampledLength = 2000;
-const markRuns = /[|;:^~#&*!@=<>]{2,}|\t[|;:^~]\t|\t{2,}/g;
+const markRuns = /[|;:^~#&*!@=<>]{2,}|\$\||\t[|;:^~]\t|\t{2,}/g;
 const longestDelimiter = 4;
 
 /**
@@ -276,16 +282,18 @@ function variantsOf(
 }
 
 /**
- * Whether apostrophes are quotes. They occur in text more often than around it, so they are quotes
+ * Whether apostrophes or backticks are quotes. They occur in text more often than around it, so they are quotes
  * if half of the rows have fields in them, or a tenth do and the table becomes more uniform, or all
  * such fields contain a doubled one, and hardly any row breaks. Cells that end with one and do not
  * begin with it, as in `VALUES('a'`, indicate another syntax inside the cells.
  */
-function usesQuote({ rows }: SampleTable, moreEven: boolean): boolean {
+function usesQuote({ dialect, rows }: SampleTable, moreEven: boolean): boolean {
+  const { quote } = dialect;
+  const half = new RegExp(`^[^${quote}]+${quote}[^${quote}]*${quote}$`);
   const filled = rows.filter((row) => !row.blank);
   const quoted = filled.filter((row) => row.quoted > 0);
   const broken = filled.filter((row) => row.broken).length;
-  const halves = quoted.filter((row) => row.cells.some((cell) => /^[^']+'[^']*'$/.test(cell.trim()))).length;
+  const halves = quoted.filter((row) => row.cells.some((cell) => half.test(cell.trim()))).length;
   return (
     (quotesDoubled({ rows }, 1) || quoted.length >= filled.length * (moreEven ? 0.1 : 0.5)) &&
     broken <= quoted.length * 0.05 &&

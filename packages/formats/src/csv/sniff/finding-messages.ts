@@ -23,6 +23,7 @@ export const encodingMessages = defineMessages('finding.encoding', {
   mostlyUtf8: 'Most bytes are valid UTF-8; the others are read as Windows-1252.',
   readsBest: ({ encoding }: { readonly encoding: string }) =>
     `The non-ASCII bytes aren’t valid UTF-8; ${encoding} fits them best.`,
+  thorns: 'Each line has the same number of 0xFE bytes, which are the þ around or between fields.',
   otherwise: 'Non-ASCII characters would be read differently.',
   name: ({ encoding }: { readonly encoding: string }) => encoding,
 });

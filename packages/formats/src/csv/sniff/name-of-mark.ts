@@ -10,6 +10,10 @@ const names: Readonly<Record<string, string>> = {
   '\\': 'Backslash',
   '\u001f': 'Unit separator',
   '\u0001': 'Start of heading (0x01)',
+  '\u0007': 'Bell (0x07)',
+  '\u0014': 'Device control 4 (0x14)',
+  '`': 'Backtick',
+  þ: 'Thorn',
   '': 'None',
 };
 

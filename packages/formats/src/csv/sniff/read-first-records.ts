@@ -1,6 +1,7 @@
 import type { FileReader } from '../../reading/file-reader.ts';
 import { plainDialect } from '../dialect.ts';
 import type { Encoding } from '../encoding/encodings.ts';
+import type { LineMarks } from '../parse/plain-quotes.ts';
 import { RecordScanner } from '../parse/record-scanner.ts';
 import { type Head, readHead } from '../read-head.ts';
 
@@ -28,9 +29,9 @@ export async function readFirstRecords(
   encoding: Encoding,
   wanted: number,
   usual: number,
-  wrapped = false,
+  marks: LineMarks = {},
 ): Promise<FirstRecords> {
-  let head = await readHead(file, encoding, wanted, { wrapped });
+  let head = await readHead(file, encoding, wanted, marks);
   for (let limit = wanted; ; limit *= 4) {
     const spans = delimiters.map((delimiter) => spanOf(head, delimiter));
     const complete = spans.find((span) => span.records >= enoughRecords || (head.whole && span.records > 1));
@@ -40,7 +41,7 @@ export async function readFirstRecords(
       const begun = spans.find((span) => span.records > 1);
       return { ...head, spanEnd: begun && begun.end > usual ? begun.end : 0 };
     }
-    head = await readHead(file, encoding, limit * 4, { wrapped });
+    head = await readHead(file, encoding, limit * 4, marks);
   }
 }
 

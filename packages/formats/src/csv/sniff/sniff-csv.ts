@@ -2,10 +2,11 @@ import type { FileReader } from '../../reading/file-reader.ts';
 import type { Finding } from '../../reading/finding.ts';
 import type { CsvOptions } from '../csv-options.ts';
 import type { CsvDialect } from '../dialect.ts';
-import { detectEncoding } from '../encoding/detect-encoding.ts';
+import { type DetectedEncoding, detectEncoding } from '../encoding/detect-encoding.ts';
 import { decodeText } from '../encoding/open-text.ts';
+import { changesText, type LineMarks, withPlainQuotesIn } from '../parse/plain-quotes.ts';
 import { columnShapes, StrayRecords } from '../parse/stray-records.ts';
-import { unwrapText } from '../parse/unwrap-lines.ts';
+import { thorn } from '../parse/thorn-quotes.ts';
 import { cellShape } from './cell-shape.ts';
 import { explainCsv } from './explain-csv.ts';
 import { findDialect, scoreKnownDialect } from './find-dialect.ts';
@@ -15,8 +16,10 @@ import { findFooter } from './find-footer.ts';
 import { findHeader } from './find-header.ts';
 import { findNewline } from './find-newline.ts';
 import { findTable } from './find-table.ts';
+import { hasThornBytes, isQuotedWithThorns, withoutThornBytes } from './find-thorns.ts';
 import { findPadded, findTrimmed } from './find-trimmed.ts';
 import { isWrapped } from './find-wrapped.ts';
+import { encodingMessages } from './finding-messages.ts';
 import { readFirstRecords } from './read-first-records.ts';
 import { readSamples } from './read-samples.ts';
 import { cutSample, type SampleRow, type TextSample } from './sample-table.ts';
@@ -48,11 +51,16 @@ const shapedRows = 60;
  */
 export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const samples = await readSamples(file);
-  const detected = detectEncoding(samples);
+  const detected = detectWithThorns(samples);
   const { encoding } = detected;
   const asItIs = await readFirstRecords(file, encoding, tableBytes, dialectBytes);
-  const wrapped = isWrapped(wholeLines(asItIs.bytes, asItIs.whole, tableBytes));
-  const head = wrapped ? await readFirstRecords(file, encoding, tableBytes, dialectBytes, wrapped) : asItIs;
+  const start = asItIs.bytes.toString('utf8', 0, 4096);
+  const quote = isQuotedWithThorns(start) ? thorn : undefined;
+  const wrapped = quote === undefined && isWrapped(wholeLines(asItIs.bytes, asItIs.whole, tableBytes));
+  const marks: LineMarks = { wrapped, ...(quote !== undefined && { quote }) };
+  const head = changesText(marks)
+    ? await readFirstRecords(file, encoding, tableBytes, dialectBytes, marks)
+    : asItIs;
   const sample = wholeLines(head.bytes, head.whole, Math.max(dialectBytes, head.spanEnd));
   const drawn = findDrawn(textOf(sample));
   const likely = drawn ? scoreKnownDialect(sample, drawn) : findDialect(sample);
@@ -73,12 +81,13 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   const strays = new StrayRecords(dialect, width, shapes);
   const final = cutSample(more, dialect, 1000, strays).rows;
   const table = findTable(final, width);
-  const skipLast = findFooter(await lastRows(file, { encoding, wrapped }, more, dialect), width);
+  const skipLast = findFooter(await lastRows(file, { encoding, ...marks }, more, dialect), width);
   const options: CsvOptions = {
     encoding,
     delimiter: dialect.delimiter,
-    quote: dialect.quote,
-    escape: dialect.escape,
+    quote: quote ?? dialect.quote,
+    // In fields in þ, double quotes are text.
+    escape: quote === undefined ? dialect.escape : '',
     newline,
     comment,
     repeated: dialect.repeated,
@@ -99,6 +108,14 @@ export async function sniffCsv(file: FileReader): Promise<SniffedCsv> {
   };
 }
 
+/** Detects the encoding of a file that may have `þ` around or between its fields, as one byte. */
+function detectWithThorns(samples: readonly Uint8Array[]): DetectedEncoding {
+  if (!hasThornBytes(samples[0])) return detectEncoding(samples);
+  const detected = detectEncoding(withoutThornBytes(samples));
+  const encoding = detected.encoding === 'utf-8' ? 'windows-1252' : detected.encoding;
+  return { ...detected, encoding, because: encodingMessages.thorns };
+}
+
 const tailBytes = 1 << 16;
 
 /**
@@ -107,7 +124,7 @@ const tailBytes = 1 << 16;
  */
 async function lastRows(
   file: FileReader,
-  { encoding, wrapped }: Pick<CsvOptions, 'encoding' | 'wrapped'>,
+  { encoding, ...marks }: Pick<CsvOptions, 'encoding'> & LineMarks,
   sample: TextSample,
   dialect: CsvDialect,
 ): Promise<readonly SampleRow[]> {
@@ -116,7 +133,7 @@ async function lastRows(
   const tail = await file.read(file.size - tailBytes, tailBytes);
   const text = Buffer.from(decodeText(tail, encoding));
   const start = text.indexOf(10) + 1;
-  const lines = wrapped ? unwrapText(text.subarray(start)) : text.subarray(start);
+  const lines = withPlainQuotesIn(text.subarray(start), marks);
   return start === 0 ? [] : cutSample({ bytes: lines, whole: true }, dialect, wholeRows).rows;
 }
 
@@ -175,7 +192,7 @@ const maxNuls = 0.5;
  * Control characters that occur in text files in practice: those in tables, and the end of a file
  * under DOS.
  */
-const usedInText: ReadonlySet<number> = new Set([1, 9, 10, 11, 12, 13, 26, 30, 31]);
+const usedInText: ReadonlySet<number> = new Set([1, 7, 9, 10, 11, 12, 13, 20, 26, 30, 31]);
 
 /**
  * Whether there are hardly any control characters and undecodable bytes. Lines without any others
