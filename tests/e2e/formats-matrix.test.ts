@@ -293,7 +293,7 @@ describe('write-only formats, through the server', () => {
       again.close();
       const { types } = await parquetOf(await exported(typed, 'parquet'));
       expect(types.map(([, type]) => type)).toEqual([
-        ...['BIGINT', 'VARCHAR', 'BLOB', 'BOOLEAN', 'DECIMAL(38,1)', 'TIMESTAMP', 'DOUBLE'],
+        ...['BIGINT', 'VARCHAR', 'BLOB', 'BOOLEAN', 'DECIMAL(9,2)', 'TIMESTAMP', 'DOUBLE'],
       ]);
       const rows = Array.from(
         { length: 3000 },

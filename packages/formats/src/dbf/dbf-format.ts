@@ -8,12 +8,13 @@ import { option } from '../options/option.ts';
 import { damageMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { FittingTypes } from '../reading/fitting-types.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import { type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { rejectReasons } from '../reading/reject-reasons.ts';
 import { type DbfField, type DbfHeader, dbfEncoding, readDbfHeader } from './dbf-header.ts';
-import { dbfText, hasBit, isOverflowed, isUnread } from './dbf-text.ts';
+import { dbfText, dbfType, hasBit, isOverflowed, isUnread } from './dbf-text.ts';
 
 const batchRows = 1024;
 const headBytes = 65_536;
@@ -60,11 +61,15 @@ async function readDbf(
   const rejects = new RejectList(name);
   const unread = names.filter((_, i) => isUnread(fields[i]!, header.isSeven));
   if (unread.length > 0) rejects.stop(formatProblems.columnsUnread({ name, columns: unread }));
+  const types = new FittingTypes(
+    fields.map((field) => (isUnread(field, header.isSeven) ? null : dbfType(field))),
+  );
   return ok({
     kind: 'rows',
     columns: names.map((one) => ({ name: one })),
-    batches: batchesOf(file, { header, fields, names, encoding }, rejects),
-    report: () => rejects.report(),
+    typed: true,
+    batches: batchesOf(file, { header, fields, names, encoding, types }, rejects),
+    report: () => ({ ...rejects.report(), types: types.types }),
   });
 }
 
@@ -74,6 +79,7 @@ interface DbfTable {
   readonly fields: readonly DbfField[];
   readonly names: readonly string[];
   readonly encoding: Encoding;
+  readonly types: FittingTypes;
 }
 
 /** Reads the records that aren't marked as deleted. */
@@ -88,7 +94,9 @@ async function* batchesOf(file: FileReader, table: DbfTable, rejects: RejectList
     for (let i = 0; i < some; i++) {
       const record = bytes.subarray(i * recordBytes, (i + 1) * recordBytes);
       if (record[0] === deleted) continue;
-      rows.push(rowOf(record, table));
+      const row = rowOf(record, table);
+      table.types.look(row);
+      rows.push(row);
       const overflowed = table.names.filter((_, n) => isOverflowed(table.fields[n]!, record));
       if (overflowed.length > 0)
         rejects.add(() => ({

@@ -9,6 +9,8 @@ export interface DbfField {
   /** Offset in a record. */
   readonly at: number;
   readonly bytes: number;
+  /** Number of decimals of a number. */
+  readonly decimals: number;
   /** Bit of the record’s null flags that is set if the value is null. */
   readonly nullBit?: number | undefined;
   /** Bit of the null flags that is set if the last byte is the length of the value. */
@@ -64,6 +66,7 @@ export function readDbfHeader(head: Uint8Array): DbfHeader | undefined {
       type,
       at: offset,
       bytes: length,
+      decimals: type === 'C' ? 0 : bytes[lengthAt + 1]!,
       lengthBit: isFoxPro && (type === 'V' || type === 'Q') ? bits++ : undefined,
       nullBit: isFoxPro && (bytes[at + 18]! & 2) !== 0 ? bits++ : undefined,
     });

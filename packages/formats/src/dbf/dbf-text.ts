@@ -1,5 +1,6 @@
 import type { Encoding } from '../csv/encoding/encodings.ts';
 import { decodeText } from '../csv/encoding/open-text.ts';
+import { decimalOf } from '../reading/fitting-types.ts';
 import type { DbfField } from './dbf-header.ts';
 
 /** Types whose values are in another file, or in notations that differ between programs. */
@@ -20,6 +21,18 @@ const binarySizes: Readonly<Record<string, number>> = { I: 4, '+': 4, O: 8, B: 8
 export function isOverflowed({ type, at, bytes }: DbfField, record: Buffer): boolean {
   return /^[NF]$/.test(type) && /^\*+$/.test(record.toString('latin1', at, at + bytes).trim());
 }
+
+/** Returns the type that a field declares. */
+export function dbfType({ type, bytes, decimals }: DbfField): string | null {
+  // One of the characters of a number is its point.
+  if (/^[NF]$/.test(type)) return decimals > 0 ? decimalOf(Math.min(bytes - 1, 38), decimals) : 'BIGINT';
+  return declared[type] ?? null;
+}
+
+const declared: Readonly<Record<string, string>> = {
+  ...{ C: 'VARCHAR', V: 'VARCHAR', D: 'DATE', T: 'TIMESTAMP', '@': 'TIMESTAMP', L: 'BOOLEAN' },
+  ...{ I: 'INTEGER', '+': 'INTEGER', B: 'DOUBLE', O: 'DOUBLE', Y: 'DECIMAL(19,4)' },
+};
 
 /** Returns a value of a record as text; null if it is empty or overflowed. */
 export function dbfText(

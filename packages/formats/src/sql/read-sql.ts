@@ -9,10 +9,12 @@ import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
 import { fileKind } from '../reading/file-kind.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { FittingTypes } from '../reading/fitting-types.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import { type RowBatch, type RowsRead, rejectTextLimit } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
 import { rejectReasons } from '../reading/reject-reasons.ts';
+import { declaredSqlType } from './declared-sql-type.ts';
 import { type ScriptPart, type ScriptRows, SqlScript } from './sql-script.ts';
 
 const readOptions = z.strictObject({
@@ -67,6 +69,8 @@ export const sqlReader = defineReader({
 interface FoundTable {
   readonly table: string;
   readonly columns: readonly string[];
+  /** Types that CREATE TABLE declares, by column. */
+  readonly types: ReadonlyMap<string, string | null>;
 }
 
 async function readSql(file: FileReader, options: SqlOptions): Promise<Result<RowsRead>> {
@@ -86,12 +90,14 @@ async function readSql(file: FileReader, options: SqlOptions): Promise<Result<Ro
     );
   const rejects = new RejectList(name);
   const names = uniqueNames([...found.columns, 'Extra fields']);
+  const types = new FittingTypes(found.columns.map((column) => found.types.get(column) ?? null));
   return ok({
     kind: 'rows',
     columns: names.map((one) => ({ name: one })),
     overflow: found.columns.length,
-    batches: rowsOf(file, options, found, rejects),
-    report: () => rejects.report(),
+    typed: true,
+    batches: rowsOf(file, options, found, types, rejects),
+    report: () => ({ ...rejects.report(), types: types.types }),
   });
 }
 
@@ -99,13 +105,18 @@ async function* rowsOf(
   file: FileReader,
   options: SqlOptions,
   { table, columns }: FoundTable,
+  types: FittingTypes,
   rejects: RejectList,
 ): AsyncGenerator<RowBatch> {
   const width = columns.length;
   for await (const part of partsOf(file, options)) {
     if (part.table !== table || !('rows' in part)) continue;
     const places = part.columns?.map((column) => columns.indexOf(column));
-    yield part.rows.map((cells) => rowOf(cells, places, width, part, rejects));
+    yield part.rows.map((cells) => {
+      const row = rowOf(cells, places, width, part, rejects);
+      types.look(row);
+      return row;
+    });
   }
 }
 
@@ -150,10 +161,13 @@ function rowOf(
 /** Returns the tables into which rows are inserted, in order, with all of their columns. */
 async function tablesIn(file: FileReader, options: SqlOptions): Promise<readonly FoundTable[]> {
   const created = new Map<string, readonly string[]>();
+  const types = new Map<string, ReadonlyMap<string, string | null>>();
   const filled = new Map<string, Set<string>>();
   for await (const part of partsOf(file, options, searchedBytes)) {
     if (!('rows' in part)) {
       created.set(part.table, part.columns);
+      const { columns, definitions } = part;
+      types.set(part.table, new Map(columns.map((column, i) => [column, declaredSqlType(definitions[i]!)])));
       continue;
     }
     const known = filled.get(part.table) ?? new Set(created.get(part.table) ?? part.columns);
@@ -161,7 +175,11 @@ async function tablesIn(file: FileReader, options: SqlOptions): Promise<readonly
     for (const column of part.columns ?? []) known.add(column);
     if (known.size === 0) for (const i of (part.rows[0] ?? []).keys()) known.add(`Column ${i + 1}`);
   }
-  return [...filled].map(([table, columns]) => ({ table, columns: [...columns] }));
+  return [...filled].map(([table, columns]) => ({
+    table,
+    columns: [...columns],
+    types: types.get(table) ?? new Map(),
+  }));
 }
 
 async function* partsOf(

@@ -13,6 +13,8 @@ export interface ScriptRows {
 export interface ScriptTable {
   readonly table: string;
   readonly columns: readonly string[];
+  /** Types of the columns, as the script declares them. */
+  readonly definitions: readonly string[];
 }
 
 export type ScriptPart = ScriptRows | ScriptTable;
@@ -64,7 +66,7 @@ export class SqlScript {
         else if (copied) yield* this.copied(copied);
         else {
           const statement = await this.skipStatement();
-          if (created) yield { table: nameOf(created[1]!.trim()), columns: createdColumns(statement) };
+          if (created) yield { table: nameOf(created[1]!.trim()), ...createdColumns(statement) };
         }
       }
     } finally {
@@ -216,9 +218,14 @@ const definitionParts =
 const noColumn =
   /^(?:--.*|\/\*[\s\S]*|PRIMARY|FOREIGN|UNIQUE|KEY|INDEX|CONSTRAINT|CHECK|FULLTEXT|SPATIAL|EXCLUDE|LIKE)$/i;
 
-/** Returns the names of the columns that are defined after the parenthesis of CREATE TABLE. */
-function createdColumns(statement: string): readonly string[] {
+/** Parts of a definition that its type may have. */
+const maxTypeParts = 12;
+
+/** Returns the columns that are defined after the parenthesis of CREATE TABLE. */
+function createdColumns(statement: string): Pick<ScriptTable, 'columns' | 'definitions'> {
   const columns: string[] = [];
+  const definitions: string[][] = [];
+  let definition: string[] = [];
   let depth = 0;
   let isFirst = true;
   for (const [part] of statement.matchAll(definitionParts)) {
@@ -228,9 +235,14 @@ function createdColumns(statement: string): readonly string[] {
     else if (part === ',' && depth === 0) isFirst = true;
     else if (isFirst) {
       isFirst = false;
-      if (!noColumn.test(part)) columns.push(nameOf(part));
+      definition = [];
+      if (noColumn.test(part)) continue;
+      columns.push(nameOf(part));
+      definitions.push(definition);
+      continue;
     }
     if (depth < 0) break;
+    if (!isFirst && definition.length < maxTypeParts) definition.push(part);
   }
-  return columns;
+  return { columns, definitions: definitions.map((parts) => parts.join(' ')) };
 }

@@ -5,6 +5,7 @@ import { defineReader } from '../define-format.ts';
 import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
 import type { FileReader } from '../reading/file-reader.ts';
+import { decimalOf, FittingTypes } from '../reading/fitting-types.ts';
 import { previewRows } from '../reading/preview-rows.ts';
 import type { RowBatch, RowsRead } from '../reading/read-plan.ts';
 import { RejectList } from '../reading/reject-list.ts';
@@ -82,14 +83,15 @@ async function readTable(file: FileReader, wanted: string): Promise<Result<RowsR
   if (!columns.ok) return columns;
   const rejects = new RejectList(name);
   const types = columns.value.map(() => new Set<string>());
+  const decimals = new FittingTypes(columns.value.map(({ declared }) => decimalIn(declared)));
   return ok({
     kind: 'rows',
     columns: columns.value.map(({ name: column }) => ({ name: column })),
     typed: true,
-    batches: rowsOf(file, table, { columns: columns.value, types }, rejects),
+    batches: rowsOf(file, table, { columns: columns.value, types, decimals }, rejects),
     report: () => ({
       ...rejects.report(),
-      types: columns.value.map((column, i) => typeOf(column, types[i]!)),
+      types: columns.value.map((column, i) => typeOf(column, types[i]!, decimals.types[i]!)),
     }),
   });
 }
@@ -97,7 +99,15 @@ async function readTable(file: FileReader, wanted: string): Promise<Result<RowsR
 async function* rowsOf(
   file: FileReader,
   table: string,
-  { columns, types }: { readonly columns: readonly TableColumn[]; readonly types: readonly Set<string>[] },
+  {
+    columns,
+    types,
+    decimals,
+  }: {
+    readonly columns: readonly TableColumn[];
+    readonly types: readonly Set<string>[];
+    readonly decimals: FittingTypes;
+  },
   rejects: RejectList,
 ): AsyncGenerator<RowBatch> {
   let opened: ReadDatabase | undefined;
@@ -120,14 +130,14 @@ async function* rowsOf(
       let batch: (string | null)[][] = [];
       for (const row of statement.iterate()) {
         const values = row as Readonly<Record<string, unknown>>;
-        batch.push(
-          columns.map((_, i) => {
-            const text = cellText(values[`c${i}`]);
-            const type = String(values[`t${i}`]);
-            types[i]!.add(kindOf(type, text));
-            return text;
-          }),
-        );
+        const cells = columns.map((_, i) => {
+          const text = cellText(values[`c${i}`]);
+          const type = String(values[`t${i}`]);
+          types[i]!.add(kindOf(type, text));
+          return text;
+        });
+        decimals.look(cells);
+        batch.push(cells);
         rejects.rows++;
         if (batch.length < batchRows) continue;
         yield batch;
@@ -161,13 +171,22 @@ function kindOf(type: string, text: string | null): string {
 /** SQLite has no booleans of its own; 0 and 1 are booleans if the column is declared as such. */
 const isFlag = ({ declared }: TableColumn): boolean => /^bool/i.test(declared);
 
+/** Returns the type of decimals that a declaration names, such as `NUMERIC(10, 2)`. */
+function decimalIn(declared: string): string | null {
+  const [, precision, scale = '0'] =
+    /^(?:dec|num)\w*\s*\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)/i.exec(declared) ?? [];
+  return precision === undefined ? null : decimalOf(Number(precision), Number(scale));
+}
+
 /**
- * Returns the type of a column's values; null if there are several, or if the column is declared as
- * decimal.
+ * Returns the type of a column's values; null if there are several.
+ *
+ * @param decimal the type of a column that is declared as decimal, unless a value contradicts it
  */
-function typeOf(column: TableColumn, found: ReadonlySet<string>): string | null {
+function typeOf(column: TableColumn, found: ReadonlySet<string>, decimal: string | null): string | null {
   const types = [...found].filter((type) => type !== 'null').sort();
-  if (/^(dec|num)/i.test(column.declared) || types.length === 0) return null;
+  if (types.length === 0) return null;
+  if (/^(dec|num)/i.test(column.declared)) return types.includes('blob') ? null : decimal;
   if (types.join() === 'integer,real') return 'DOUBLE';
   if (types.join() === 'date,text') return 'VARCHAR';
   if (types.length > 1) return null;
