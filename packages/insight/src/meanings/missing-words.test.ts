@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingWords } from './missing-words.ts';
+import { missingWords, placeholderTest } from './missing-words.ts';
 import { rankMeanings } from './recognize-meaning.ts';
 
 const of = (...values: string[]) => values.map((value) => ({ value, count: 3 }));
@@ -16,6 +16,25 @@ test('treats a number of nines as missing if it lies beyond all others and repea
   expect(missingWords('number', of('-950', '310', '-999', '125', '-2', '22'))).toEqual([]);
   expect(missingWords('integer', of('9100', '9950', '9999', '9400', '9870', '9990'))).toEqual([]);
   expect(missingWords('number', of('0.5', '1.5', '-999', '2.5', '3.5', '4.5'))).toEqual(['-999']);
+});
+
+test('treats words that repeat among addresses as missing', () => {
+  const emails = Array.from({ length: 40 }, (_, i) => ({ value: `ann${i}@example.org`, count: 1 }));
+  const word = { value: 'no address given', count: 5 };
+  expect(missingWords('text', [word, ...emails])).toEqual([word.value]);
+  expect(placeholderTest([word, ...emails])(word.value)).toBe(true);
+  // One that occurs once may be a broken address, and addresses may repeat.
+  expect(missingWords('text', [...emails, { value: 'ann at home', count: 1 }])).toEqual([]);
+  expect(missingWords('text', [{ value: 'info@example.org', count: 9 }, ...emails])).toEqual([]);
+  // A column of which half are names is no column of addresses.
+  const names = Array.from({ length: 20 }, (_, i) => ({ value: `Ann ${i}`, count: 3 }));
+  expect(missingWords('text', [...names, ...emails])).toEqual([]);
+});
+
+test('treats a decimal number of nines as missing', () => {
+  expect(missingWords('number', of('-25.5', '3.1', '-99.9', '12.5', '-0.2', '22'))).toEqual([]);
+  expect(missingWords('number', of('-3.5', '3.1', '-99.9', '12.5', '-0.2', '22'))).toEqual(['-99.9']);
+  expect(missingWords('number', of('93.5', '95.1', '99.9', '92.5', '98.2', '97.3'))).toEqual([]);
 });
 
 test('distinguishes missing-value words from values by the rest of the column', () => {

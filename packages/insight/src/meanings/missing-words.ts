@@ -25,6 +25,8 @@ const always = new Set([
   ...['n/a', '#n/a', 'n.a.', 'null', 'nan', 'nil', '-', '--', '---', '?', '??', '…', '.', '..'],
   ...['empty', 'not available', 'not applicable', 'not known', 'not provided', 'not specified', 'no data'],
   ...['missing', 'blank', 'tbd', 'tba', 'undefined', '(null)', '(blank)', '<null>', '(none)', '(empty)'],
+  ...['keine angabe', 'keine angaben', 'nicht angegeben', 'k.a.', 'non renseigné', 'non renseignée'],
+  ...['sin datos', 'no especificado', 'não informado', 'geen gegevens', 'brak danych'],
 ]);
 /**
  * Words that are real answers among other words, but mean a missing value among values of one sort.
@@ -42,8 +44,22 @@ const otherWords = new Set([
   'unknown',
   'na',
   'no value',
+  'unbekannt',
+  'inconnu',
+  'inconnue',
+  'desconocido',
+  'sconosciuto',
+  'desconhecido',
+  'onbekend',
+  'nicht vorhanden',
+  'nicht bekannt',
+  'non disponible',
+  'no disponible',
+  'non disponibile',
+  'não disponível',
+  'niet beschikbaar',
 ]);
-const stopgaps = /^-?(9{2,}|1)(\.0+)?$|^-?9{3,}$/;
+const stopgaps = /^-?(9{2,}|1)(\.0+)?$|^-?9{3,}$|^-?9{2,}\.9+$/;
 const stopgapDates = /^(1900-01-01|1899-12-3[01]|1970-01-01|1753-01-01|9999-12-31|2099-12-31|0001-01-01)/;
 
 /** Minimum share of rows for a repeated word among numbers to count as a missing-value word. */
@@ -81,8 +97,11 @@ export function placeholderTest(values: readonly Counted[]): (value: string) => 
     return word === '' || isKnown(word) ? [] : [{ word, count }];
   });
   const strict = areOneKind(others);
+  const foreign = new Set(foreignWordsOf(values));
   return (value) =>
-    placeholders.has(value.toLowerCase()) || (strict && unknowns.has(value.trim().toLowerCase()));
+    foreign.has(value) ||
+    placeholders.has(value.toLowerCase()) ||
+    (strict && unknowns.has(value.trim().toLowerCase()));
 }
 
 interface Counted {
@@ -112,7 +131,10 @@ export function missingWords(type: LogicalType, values: readonly Counted[]): rea
   if (others.length === 0 && all.length === 1 && !always.has(all[0]!.word)) return [];
   if (type === 'text') {
     const strict = areOneKind(others);
-    return all.filter(({ word }) => always.has(word) || (strict && isKnown(word))).map(({ value }) => value);
+    const foreign = new Set(foreignWordsOf(values));
+    return all
+      .filter(({ word, value }) => always.has(word) || (strict && isKnown(word)) || foreign.has(value))
+      .map(({ value }) => value);
   }
   const rows = all.reduce((sum, { count }) => sum + count, 0);
   const repeats = (count: number): boolean => count >= Math.max(minRows, rows * wordShare);
@@ -122,6 +144,33 @@ export function missingWords(type: LogicalType, values: readonly Counted[]): rea
     .map(({ value }) => value);
   if (isTemporal(type)) return [...words, ...stopgapDatesOf(all)];
   return isNumeric(type) ? [...words, ...stopgapsOf(values)] : words;
+}
+
+/** Signs of which all values of some sorts have one, such as email and web addresses. */
+const signs = ['@', '://'];
+const minSigned = 20;
+const maxForeignShare = 0.3;
+
+/**
+ * Returns the words that repeat among addresses which hardly do and all have a sign that the words
+ * lack, such as `no address given` among email addresses: they can’t be addresses.
+ *
+ * @param all distinct strings with their row counts
+ */
+export function foreignWordsOf(all: readonly Counted[]): readonly string[] {
+  const sign = signs.find((one) => (all[all.length >> 1]?.value ?? '').includes(one));
+  if (sign === undefined) return [];
+  const [signed, others] = [
+    all.filter(({ value }) => value?.includes(sign)),
+    all.filter(({ value }) => !value?.includes(sign)),
+  ];
+  const rowsOf = (some: readonly Counted[]): number => some.reduce((sum, { count }) => sum + count, 0);
+  const [rows, foreign] = [rowsOf(signed), rowsOf(others)];
+  if (signed.length < Math.max(minSigned, rows * minDistinctShare) || foreign > rows * maxForeignShare)
+    return [];
+  return others.flatMap(({ value, count }) =>
+    value !== null && value.trim() !== '' && count >= minRows ? [value] : [],
+  );
 }
 
 /**

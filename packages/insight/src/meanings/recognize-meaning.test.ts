@@ -74,3 +74,13 @@ describe('recognizeMeaning', () => {
     expect(recognizeMeaning('phone', hostile)).toBeUndefined();
   });
 });
+
+it('distinguishes departments of firms from those of countries', () => {
+  expect(recognizeMeaning('department', ['Sales', 'Finance', 'Legal', 'Marketing', 'IT'])).not.toBe('region');
+  expect(recognizeMeaning('department', ['Cusco', 'Puno', 'Junín', 'Ucayali', 'Tacna'])).toBe('region');
+});
+
+it('knows other article numbers from ISBNs', () => {
+  expect(recognizeMeaning('ean', ['4006381333931', '4000417025005', '5901234123457'])).not.toBe('isbn');
+  expect(recognizeMeaning('ean', ['9783161484100', '9780306406157', '978-1-86197-271-2'])).toBe('isbn');
+});

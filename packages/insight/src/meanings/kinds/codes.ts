@@ -2,6 +2,7 @@ import validator from 'validator';
 import type { Meaning } from '../meaning.ts';
 import { pattern } from '../meaning.ts';
 
+const otherArticle = /^(?!97[89])(?:\d-?){13}$/;
 const short = (value: string): boolean => value.length <= 40;
 const countriesOfVat = [
   ...[
@@ -59,7 +60,8 @@ export const codeMeanings = [
   {
     id: 'isbn',
     title: 'ISBN',
-    matches: (value) => short(value) && validator.isISBN(value),
+    // Other article numbers of 13 digits have the same check digit.
+    matches: (value) => short(value) && !otherArticle.test(value) && validator.isISBN(value),
     names: ['isbn', 'book', 'ean'],
   },
   { id: 'issn', title: 'ISSN', matches: pattern(/^\d{4}-\d{3}[\dX]$/i), names: ['issn', 'journal'] },

@@ -167,6 +167,10 @@ const languageNames = [
 const isStatus = oneOfWords(
   'open|opened|closed|active|inactive|pending|done|held|on hold|new|draft|paid|unpaid|sent|shipped|delivered|cancelled|canceled|failed|running|stopped|approved|rejected|ready|completed|in progress|planned|ok|error|expired|valid|invalid|on|off|enabled|disabled|started|finished|returned|refunded|processing|queued|paused|offen|geschlossen|aktiv|erledigt',
 );
+/** Departments of firms rather than of France or Peru. */
+const isOffice = oneOfWords(
+  'accounting|accounts|administration|admin|business development|compliance|controlling|customer service|customer support|design|development|engineering|facilities|finance|hr|human resources|it|it support|legal|logistics|maintenance|management|manufacturing|marketing|operations|procurement|product|product management|production|purchasing|qa|quality|quality assurance|r&d|research|research and development|research & development|sales|security|services|support|training|warehouse|buchhaltung|einkauf|entwicklung|forschung|geschäftsführung|personal|produktion|rechtsabteilung|verkauf|vertrieb|verwaltung|comptabilité|achats|ventes|ressources humaines|cardiology|emergency|neurology|oncology|orthopedics|pediatrics|radiology|surgery|urology',
+);
 const isState = pattern(
   /^(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/,
 );
@@ -263,8 +267,8 @@ export const placeMeanings = [
   {
     id: 'region',
     title: 'Region',
-    // “State” can also mean a status.
-    matches: (value) => placeShape(value) && !isStatus(value),
+    // “State” can also mean a status, and “department” a part of a firm.
+    matches: (value) => placeShape(value) && !isStatus(value) && !isOffice(value),
     alone: isRegion,
     names: [
       'region',
