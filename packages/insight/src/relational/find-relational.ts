@@ -12,7 +12,14 @@ import {
 } from './relational.ts';
 import type { groupMessages } from './repeated-groups.ts';
 import { type repeatedHeaderMessages, withoutRepeatedHeaders } from './repeated-headers.ts';
-import { blanksBelow, headerMessages, headersInRows, recordsAcross, subtitles } from './row-rules.ts';
+import {
+  blanksBelow,
+  headerMessages,
+  headersInRows,
+  isUnnamed,
+  recordsAcross,
+  subtitles,
+} from './row-rules.ts';
 import { type totalsAboveMessages, withoutTotals } from './totals-above.ts';
 import { wideColumns } from './wide-columns.ts';
 
@@ -54,7 +61,7 @@ const minJoined = 0.8;
  * relational table yields none.
  */
 export function findRelational(table: RawTable): readonly RelationalCandidate[] {
-  const promoted = promotedByRow(table) ?? promotedByHeaderRows(table);
+  const promoted = promotedByRow(table) ?? promotedByHeaderRows(table) ?? promotedBelowHeader(table);
   const named = { ...(promoted?.table ?? table), rows: (promoted?.table ?? table).rows.slice(0, maxRows) };
   const once = withoutRepeatedHeaders(named);
   const summed = withoutTotals(once?.table ?? named);
@@ -136,6 +143,30 @@ function promotedByHeaderRows({ header, rows }: RawTable): Promoted | undefined 
   const reason = headerMessages.reason({ rows: count });
   const table = { header: names, rows: rows.slice(count) };
   return { table, step, alone: { steps: [step], confidence: 0.9, reason } };
+}
+
+/** Minimum number of names above several columns for these columns to be a series. */
+const minGroups = 3;
+
+/**
+ * Joins column names that span several columns with the names of the first rows, if there are so
+ * many of them that the columns may be a series: `2022`, ``, `2023`, `` above `Units`, `Sales`. The
+ * names alone would be taken for a series of single columns.
+ */
+function promotedBelowHeader(table: RawTable): Promoted | undefined {
+  const [alone] = headersInRows.find(table);
+  const [step] = alone?.steps ?? [];
+  const rows = Number(step?.params.rows) - 1;
+  const named = table.header.filter((name) => !isUnnamed(name));
+  const isSeries = named.length > minGroups && named.slice(1).every((name) => /\d/.test(name));
+  if (!alone || !step || rows !== 1 || !isSeries || isUnnamed(table.header[0]!)) return undefined;
+  let above = '';
+  const names = table.header.map((name, c) => {
+    if (!isUnnamed(name)) above = name.trim();
+    return `${above} ${(table.rows[0]![c] ?? '').trim()}`.trim();
+  });
+  if (new Set(names).size !== names.length) return undefined;
+  return { table: { header: names, rows: table.rows.slice(rows) }, step, alone };
 }
 
 const rank = [

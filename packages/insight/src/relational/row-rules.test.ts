@@ -220,3 +220,19 @@ test('removes a closing balance that repeats the balance above it', () => {
   ]);
   expect(kinds(header, [...booked, ['2024-01-31', 'Endsaldo', '', '2000']])).toBeUndefined();
 });
+
+test('continues with the names that two rows of headers give a series of columns', () => {
+  const header = ['Shop', '2022', '', '2023', '', '2024', ''];
+  const measures = ['', 'Units', 'Sales', 'Units', 'Sales', 'Units', 'Sales'];
+  const shops = ['N', 'S', 'E', 'W'].map((shop, i) => [
+    shop,
+    ...header.slice(1).map((_, c) => `${40 + i * 7 + c}`),
+  ]);
+  expect(kinds(header, [measures, ...shops])?.map(({ kind }) => kind)).toEqual([
+    'use-first-row-as-header',
+    'unpivot-columns',
+    'pivot-columns',
+  ]);
+  const subjects = ['Pupil', 'Maths', '', 'Art', '', 'Music', ''];
+  expect(kinds(subjects, [measures, ...shops])?.map(({ kind }) => kind)).toEqual(['use-first-row-as-header']);
+});

@@ -150,14 +150,16 @@ export const headerMessages = defineMessages('relational.headers-in-rows', {
   reason: ({ rows }: { rows: number }) => `The column names span ${countWords[rows]!} rows. Combine them?`,
 });
 
+/** Whether a column has no name of its own. */
+export const isUnnamed = (name: string): boolean => /^(?:column\s?\d+|unnamed.*)?$/i.test(name.trim());
+
 /** Column names in two or three rows, with gaps in the upper ones. */
 export const headersInRows = {
   name: 'headers-in-rows',
   messages: headerMessages,
   find: ({ header, rows }) => {
     if (header.length < 3 || rows.length < 4) return [];
-    const unnamed = header.filter((name) => /^(?:column\s?\d+|unnamed.*)?$/i.test(name.trim())).length;
-    if (unnamed === 0) return [];
+    if (!header.some(isUnnamed)) return [];
     const { count } = headerRowsOf(header.length, rows);
     if (count === 0) return [];
     const params = { rows: count + 1, now: true, merged: true, separator: ' ' };
