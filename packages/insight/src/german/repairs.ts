@@ -283,6 +283,11 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     reason: ({ value, column, negative }) =>
       `Die ${numberText(negative)} anderen Werte von ${column} sind negativ und weit von null entfernt; ${value} liegt mit Minuszeichen unter ihnen`,
   },
+  'repair.short-years': {
+    title: 'Zweistellige Jahre',
+    reason: ({ rows, from, to }) =>
+      `${numberText(rows)} andere Jahre haben vier Stellen, von ${from} bis ${to}`,
+  },
   'repair.other-centuries': {
     title: 'Daten in einem anderen Jahrhundert',
     reason: ({ value, from, to, rows }) =>

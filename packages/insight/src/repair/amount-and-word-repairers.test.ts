@@ -32,6 +32,27 @@ describe('currency-signs', () => {
   });
 });
 
+describe('currency-signs', () => {
+  it('writes amounts like the others, also with a decimal comma', () => {
+    const salaries = many((i) => `€${100 + i},000`);
+    expect(changesOf([...salaries, '115,000 EUR'], 'currency-signs')).toEqual(['115,000 EUR → €115,000']);
+    expect(changesOf([...salaries, '115,000 CHF'], 'currency-signs')).toEqual([]);
+    const prices = many((i) => `${20 + i * 3},90`);
+    expect(changesOf([...prices, '46,00 €', '€ 1.117,83'], 'currency-signs')).toEqual([
+      '46,00 € → 46,00',
+      '€ 1.117,83 → 1117,83',
+    ]);
+  });
+});
+
+describe('magnitude-words', () => {
+  it('writes abbreviated amounts with the sign and the commas of the others', () => {
+    const salaries = many((i) => `€${100 + i * 5},000`);
+    expect(changesOf([...salaries, '€150K'], 'magnitude-words')).toEqual(['€150K → €150,000']);
+    expect(changesOf([...salaries, '€9150K'], 'magnitude-words')).toEqual([]);
+  });
+});
+
 describe('leading-zeros', () => {
   it('pads codes of two digits if the padded form is more frequent', () => {
     const areas = many((i) => ['06', '13', '31', '33', '44', '59', '67', '75'][i % 8]!, 80);
@@ -51,6 +72,18 @@ describe('date-formats', () => {
       '3 de agosto de 2020 → 03/08/2020',
     ]);
     expect(changesOf([...days, '25 feuilles 1967'], 'date-formats')).toEqual([]);
+  });
+  it('drops midnight after dates and seconds of zero after minutes', () => {
+    const births = many((i) => `19${60 + i}-03-${10 + (i % 19)}`);
+    expect(changesOf([...births, '1990-05-06 00:00:00', '1990-25-03'], 'date-formats')).toEqual([
+      '1990-05-06 00:00:00 → 1990-05-06',
+      '1990-25-03 → 1990-03-25',
+    ]);
+    expect(changesOf([...births, '1990-05-06 08:30:00'], 'date-formats')).toEqual([]);
+    const read = births.map((day, i) => `${day} 1${i % 10}:30`);
+    expect(changesOf([...read, '1990-05-06 08:30:00', '1990-05-06 08:30:15'], 'date-formats')).toEqual([
+      '1990-05-06 08:30:00 → 1990-05-06 08:30',
+    ]);
   });
   it('keeps a remark after each date', () => {
     const released = many((i) => `${1 + (i % 28)} May ${1980 + i} (${['UK', 'USA'][i % 2]})`);
@@ -90,6 +123,17 @@ describe('one-unit', () => {
       '5200 g → 5.20',
       '3700 g → 3.70',
     ]);
+  });
+});
+
+describe('one-unit', () => {
+  it('converts degrees to the unit that the name states', () => {
+    const degrees = many((i) => `${(i - 5) / 2}`);
+    expect(changesOf([...degrees, '50.9 °F', '41 °F'], 'one-unit', 'temp_c')).toEqual([
+      '50.9 °F → 10.5',
+      '41 °F → 5',
+    ]);
+    expect(changesOf([...degrees, '150 °F', '141 °F'], 'one-unit', 'temp_c')).toEqual([]);
   });
 });
 

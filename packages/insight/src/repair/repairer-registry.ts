@@ -3,6 +3,7 @@ import type { occurrenceMessages } from '../table/occurrence-messages.ts';
 import { compositeParts } from './composites/composite-parts.ts';
 import { mergedCells } from './composites/merged-cells.ts';
 import { otherCenturies } from './composites/other-centuries.ts';
+import { shortYears } from './composites/short-years.ts';
 import { yearsOfDates } from './composites/years-of-dates.ts';
 import type { dependencyMessages } from './dependencies/dependency-messages.ts';
 import { dependencyVotes } from './dependencies/dependency-votes.ts';
@@ -123,6 +124,7 @@ const all = [
   entityVotes,
   compositeParts,
   yearsOfDates,
+  shortYears,
   wordTypos,
   valueTypos,
   dependencyVotes,

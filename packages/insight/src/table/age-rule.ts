@@ -1,4 +1,4 @@
-import { readDate } from '../repair/formats/date-formats.ts';
+import { readDate } from '../repair/formats/date-notations.ts';
 import { namesOne, nameWords } from '../types/name-words.ts';
 import type { CodedColumn } from './coded-column.ts';
 import type { CodedTable } from './coded-table.ts';

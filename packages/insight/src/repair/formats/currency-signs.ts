@@ -4,7 +4,7 @@ import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 import { plainNumber } from './number-text.ts';
 
-const share = 0.95;
+const share = 0.9;
 const main = 0.8;
 const minRows = 10;
 
@@ -16,6 +16,7 @@ const signedAmount =
  */
 const decimalCommaPattern = /,\d{1,2}$|,\d{4,}$|\.\d{3}[.,]\d/;
 const decimalPointPattern = /\.\d{1,2}$|\.\d{4,}$|,\d{3}[.,]\d/;
+const commaDecimal = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
 const withComma = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
 const threeDecimals = /\.\d{3}$/;
 const maxThreeDecimalsShare = 0.1;
@@ -37,10 +38,11 @@ export const currencySigns = {
   messages,
   find: eachColumn((column, at) => {
     const plain: number[] = [];
+    const withCommas: number[] = [];
     const signed = new Map<number, string>();
     const amounts: (readonly [code: number, number: string, layout: string, count: number])[] = [];
     const layouts = new Map<string, number>();
-    let [plainRows, signedRows, all] = [0, 0, 0];
+    let [plainRows, signedRows, all, commaRows, pointRows] = [0, 0, 0, 0, 0];
     for (const code of column.present()) {
       const value = column.values[code]!;
       const count = column.counts[code]!;
@@ -48,6 +50,12 @@ export const currencySigns = {
       if (plainNumber(value) !== undefined) {
         plain.push(code);
         plainRows += count;
+        if (value.includes('.')) pointRows += count;
+        continue;
+      }
+      if (commaDecimal.test(value)) {
+        withCommas.push(code);
+        commaRows += count;
         continue;
       }
       const [, before = '', number, after = ''] = signedAmount.exec(value) ?? [];
@@ -57,6 +65,12 @@ export const currencySigns = {
     const hasThrees =
       plain.filter((code) => threeDecimals.test(column.values[code]!)).length >
       plain.length * maxThreeDecimalsShare;
+    // Amounts keep their comma if the plain numbers have one too.
+    const hasCommas = commaRows > (commaRows + pointRows) * main;
+    if (hasCommas) {
+      for (const code of withCommas) plain.push(code);
+      plainRows += commaRows;
+    }
     const marksOf = new Map<string, Marks>();
     for (const [, number, layout] of amounts) {
       const marks = marksOf.get(layout) ?? { comma: false, point: false };
@@ -66,7 +80,7 @@ export const currencySigns = {
       });
     }
     for (const [code, number, layout, count] of amounts) {
-      const read = plainAmount(number, marksOf.get(layout)!, hasThrees);
+      const read = hasCommas ? commaAmount(number) : plainAmount(number, marksOf.get(layout)!, hasThrees);
       if (read === undefined) continue;
       signed.set(code, read);
       signedRows += count;
@@ -74,19 +88,22 @@ export const currencySigns = {
     }
     const numbers = plainRows + signedRows;
     const signs = new Set([...layouts.keys()].map((layout) => nameOf(layout.replace(/[\s#]/g, ''))));
-    if (signs.size !== 1 || plainRows === 0 || numbers < Math.max(minRows, all * share)) return [];
+    if (signs.size !== 1 || numbers < Math.max(minRows, all * share)) return [];
+    if (plainRows === 0 && layouts.size === 1) return [];
     const isPlain = plainRows >= numbers * main;
-    if (!isPlain && (signedRows < numbers * main || layouts.size > 1)) return [];
-    const [layout] = layouts.keys();
+    const [layout, usual] = [...layouts].reduce((a, b) => (b[1] > a[1] ? b : a));
+    if (!isPlain && usual < numbers * main) return [];
+    const layoutOf = new Map(amounts.map(([code, , written]) => [code, written]));
+    const inLayout = (number: string): string => layout.replace('#', () => number);
     const to = new Map<number, { to: string; confidence: number }>(
       isPlain
         ? [...signed].map(([code, number]) => [code, { to: number, confidence: 0.96 }])
-        : plain.map((code) => [
-            code,
-            { to: layout!.replace('#', () => column.values[code]!), confidence: 0.95 },
-          ]),
+        : [
+            ...plain.map((code) => [code, column.values[code]!] as const),
+            ...[...signed].filter(([code]) => layoutOf.get(code) !== layout),
+          ].map(([code, number]) => [code, { to: inLayout(number), confidence: 0.95 }]),
     );
-    const [few, many] = isPlain ? [signedRows, plainRows] : [plainRows, signedRows];
+    const [few, many] = isPlain ? [signedRows, plainRows] : [numbers - usual, usual];
     return changeValues(column, at, to, messages.reason({ few, many, isPlain }));
   }),
 } satisfies Repairer;
@@ -94,6 +111,10 @@ export const currencySigns = {
 const codes: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: 'USD', '¥': 'JPY' };
 /** Returns the code of a currency sign, so that `€` and `EUR` are the same. */
 const nameOf = (sign: string): string => codes[sign] ?? sign;
+
+/** Returns an amount among plain numbers with a decimal comma; undefined if it has another mark. */
+const commaAmount = (number: string): string | undefined =>
+  /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?$/.test(number) ? number.replaceAll('.', '') : undefined;
 
 /** Whether amounts of one layout certainly use a decimal comma or a decimal point. */
 type Marks = { readonly comma: boolean; readonly point: boolean };

@@ -3,7 +3,7 @@ import type { CodedColumn } from '../../table/coded-column.ts';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
-import { readDate } from './date-formats.ts';
+import { readDate } from './date-notations.ts';
 
 const share = 0.7;
 const minValues = 10;

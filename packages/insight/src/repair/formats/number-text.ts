@@ -64,12 +64,15 @@ export interface MostlyNumbers {
 }
 
 /** Returns the numbers of a column if there are nearly no other values; undefined otherwise. */
-export function mostlyNumbers(column: CodedColumn): MostlyNumbers | undefined {
+export function mostlyNumbers(
+  column: CodedColumn,
+  read: (value: string) => number | undefined = plainNumber,
+): MostlyNumbers | undefined {
   const codes = column.present();
   const all = column.rowsOf(codes);
   if (all < minRows) return undefined;
-  const plain = codes.filter((code) => plainNumber(column.values[code]!) !== undefined);
+  const plain = codes.filter((code) => read(column.values[code]!) !== undefined);
   const numbers = column.rowsOf(plain);
   if (numbers < all * plainShare || numbers === all) return undefined;
-  return { all, numbers, sizes: sizesOf(column, plain) };
+  return { all, numbers, sizes: sizesOf(column, plain, read) };
 }

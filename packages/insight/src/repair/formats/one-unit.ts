@@ -56,9 +56,9 @@ function convertedToNamed(
   const areFixed = plain.every((code) => placesOf(code) === places);
   for (const [code, one] of measures) {
     const number = plainNumber(one.number);
-    const ratio = one.unit === unit ? undefined : ratioOf(one.unit, unit);
-    if (ratio === undefined || number === undefined || one.remark !== '') continue;
-    const inUnit = Number((number * ratio).toPrecision(12));
+    const inUnit =
+      number === undefined || one.unit === unit ? undefined : convertedTo(unit, one.unit, number);
+    if (inUnit === undefined || one.remark !== '') continue;
     if (inUnit < least || inUnit > most) return new Map();
     found.set(code, {
       to: areFixed ? inUnit.toFixed(places) : bareNumber(inUnit.toFixed(places)),
@@ -67,6 +67,13 @@ function convertedToNamed(
     });
   }
   return column.rowsOf([...found.keys()]) < minStated ? new Map() : found;
+}
+
+/** Converts a number to another unit of the same dimension; undefined if there is none. */
+function convertedTo(unit: string, from: string, number: number): number | undefined {
+  if (unit === 'celsius' && from === 'fahrenheit') return Number(((number - 32) / 1.8).toPrecision(12));
+  const ratio = ratioOf(from, unit);
+  return ratio === undefined ? undefined : Number((number * ratio).toPrecision(12));
 }
 
 /**
@@ -100,7 +107,7 @@ export const oneUnit = {
     const unit = ofName.find((one) => rows.has(one)) ?? frequent;
     const named = ofName.includes(unit);
     const stated = convertedToNamed(column, measures, ofName, plain >= all * share);
-    if (!named && ofName.some((one) => ratioOf(unit, one) !== undefined))
+    if (!named && ofName.some((one) => convertedTo(one, unit, 1) !== undefined))
       return changeValues(column, at, stated);
     if (measured < minMeasured) return [];
     if (measured + plain < all * share || measured < minStated || unit === 'percent') return [];

@@ -3,7 +3,7 @@ import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
 import type { Repairer } from '../repair.ts';
 
-const share = 0.95;
+const share = 0.9;
 
 const messages = defineMessages('repair.thousands', {
   title: 'Thousands with and without commas',

@@ -44,6 +44,7 @@ export const appendedValues = {
 function appendedIn(table: CodedTable, at: number, isExplained: IsExplained): readonly Change[] {
   const column = table.columns[at]!;
   const parts = new Map<number, readonly [value: string, said: string]>();
+  if (!column.present().some((code) => column.counts[code]! >= minRows)) return [];
   for (const code of column.present()) {
     for (const [first, second] of splitsOf(column.values[code]!))
       if (column.count(first) >= Math.max(minRows, times * column.counts[code]!))

@@ -8,6 +8,7 @@ const minRows = 20;
 const minValues = 3;
 const maxLength = 60;
 const maxParts = 12;
+const maxSampled = 2_000;
 /** Minimum share of rows with the same layout. */
 const share = 0.85;
 /** Minimum share of these rows for a word, a case or a number of characters to belong to the layout. */
@@ -88,7 +89,10 @@ const skeleton = (value: string): string => value.replace(part, (one) => (/\d/.t
 /** Returns the layout of nearly all values, if it has numbers and letters. */
 function layoutOf(column: CodedColumn, codes: readonly number[], all: number): Layout | undefined {
   const bySkeleton = new Map<string, number[]>();
-  for (const code of codes) {
+  for (const [i, code] of codes.entries()) {
+    // Text of many layouts is soon clear.
+    if (i === maxSampled && Math.max(...[...bySkeleton.values()].map(({ length }) => length)) < i / 2)
+      return undefined;
     if (column.values[code]!.length > maxLength) continue;
     const key = skeleton(column.values[code]!);
     const list = bySkeleton.get(key);

@@ -1,7 +1,7 @@
 import { defineMessages, digitsInGroups } from '@winnow/kernel';
 import { changeValues } from '../change-values.ts';
 import { eachColumn } from '../each-column.ts';
-import { readDate } from '../formats/date-formats.ts';
+import { readDate } from '../formats/date-notations.ts';
 import type { Repairer } from '../repair.ts';
 
 /** Minimum share of a column with the layout that the others are converted to. */
@@ -35,6 +35,8 @@ export const codeSigns = {
     const groups = new Map<string, number[]>();
     const layouts = new Map<string, number>();
     let all = 0;
+    // Without a frequent value, none can be ten times as frequent as another.
+    if (!column.present().some((each) => column.counts[each]! >= minRatio)) return [];
     for (const each of column.present()) {
       const value = column.values[each]!;
       all += column.counts[each]!;

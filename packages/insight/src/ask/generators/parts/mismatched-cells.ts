@@ -1,7 +1,7 @@
 import { defineMessages, digitsInGroups, isNumeric, isTemporal } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
 import { isMissingWord } from '../../../meanings/missing-words.ts';
-import { readDate } from '../../../repair/formats/date-formats.ts';
+import { readDate } from '../../../repair/formats/date-notations.ts';
 import { numberText } from '../../../repair/formats/number-text.ts';
 import type { AskContext, CardGenerator, FoundCard } from '../../card.ts';
 import { firstPairs, placeOf, qualityIn } from '../../chosen-rows.ts';
