@@ -74,6 +74,8 @@ it('lists the values that summaries leave out', async () => {
     parameters: [{ name: 'of', type: 'column', value: 'n' }],
   } as typeof recipe;
   expect(await unreadIn(given)).toBe(1);
+  const withParameter = reportPage('Totals', unwrap(await cleanUpReport(test.engine, given, 0)));
+  expect(withParameter).toContain('<dt>Parameter $of</dt><dd>n</dd>');
   expect(
     reportPage('Totals', report).split('1 value of n couldn’t be read and isn’t included.'),
   ).toHaveLength(3);

@@ -24,6 +24,8 @@ export interface CleanUpReport {
   readonly rowsBefore: number;
   readonly rowsAfter: number;
   readonly steps: readonly StepChanges[];
+  /** Values of the recipe’s parameters, by name. */
+  readonly parameters: { readonly [name: string]: string };
 }
 
 /**
@@ -65,7 +67,9 @@ export async function cleanUpReport(
   const firstChange = done.findIndex(({ readsSource }) => !readsSource);
   const rowsBefore =
     done[firstChange]?.effect.rowsBefore ?? done.at(-1)?.effect.rowsAfter ?? done[0]?.effect.rowsBefore ?? 0;
-  return ok({ rowsBefore, rowsAfter: done.at(-1)?.effect.rowsAfter ?? rowsBefore, steps: done });
+  const rowsAfter = done.at(-1)?.effect.rowsAfter ?? rowsBefore;
+  const set = (recipe.parameters ?? []).map(({ name, value }) => [name, String(value)] as const);
+  return ok({ rowsBefore, rowsAfter, steps: done, parameters: Object.fromEntries(set) });
 }
 
 async function examplesOf(

@@ -21,7 +21,7 @@ export function reportPage(
   report: CleanUpReport,
   charts: readonly ReportChart[] = [],
 ): string {
-  const { rowsBefore, rowsAfter, steps } = report;
+  const { rowsBefore, rowsAfter, steps, parameters } = report;
   const changed = steps.reduce((sum, step) => sum + changesOf(step), 0);
   const remade = steps.filter(({ effect }) => effect.newRows).length;
   const facts: readonly (readonly [string, string])[] = [
@@ -32,6 +32,7 @@ export function reportPage(
     ...(remade === 0
       ? []
       : [['Steps that create new rows (values not counted)', digitsInGroups(remade)] as const]),
+    ...Object.entries(parameters).map(([name, value]) => [`Parameter $${text(name)}`, text(value)] as const),
   ];
   const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n');
   return `<!doctype html>
