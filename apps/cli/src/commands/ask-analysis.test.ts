@@ -65,6 +65,16 @@ beforeAll(async () => {
       (((row * 7919) % 90_000) / 100).toFixed(2),
     ].join(','),
   );
+  await tables.generate('hailstorms', 300, 'Region,Stage,Damage,Seen On,Cost Repair,Cost Total $', (row) =>
+    [
+      ['North', 'South', 'East'][row % 3],
+      ['Early', 'Late Stage'][(row >> 2) % 2],
+      row % 7 === 0 ? 'Severe' : row % 5 === 0 ? 'Minor' : 'None',
+      day('2021-01-01', row * 3),
+      (row * 37) % 500,
+      (row * 91) % 2000,
+    ].join(','),
+  );
   await tables.generate('meters', 49, 'hall,month,kwh,cost', (row) => {
     const used = (one: number): number => 200 + ((one * 53) % 300);
     if (row === 48)
@@ -80,6 +90,7 @@ const level = 'try_cast(level_cm AS int)';
 const kept = 'try_cast(days_kept AS int)';
 const month = "strftime(borrowed::date, '%Y-%m')";
 const measuredMonth = "strftime(measured::date, '%Y-%m')";
+const storms = 'SELECT count(*) FROM hailstorms';
 const growth = (inner: string): string =>
   `SELECT k, v, CASE WHEN i - lag(i) OVER (ORDER BY k) = 1 THEN v - lag(v) OVER (ORDER BY k) END, CASE WHEN i - lag(i) OVER (ORDER BY k) = 1 THEN round(100 * (v - lag(v) OVER (ORDER BY k)) / nullif(lag(v) OVER (ORDER BY k), 0), 1) END FROM (${inner}) ORDER BY k`;
 const monthIndex = (date: string): string => `year(${date}) * 12 + month(${date})`;
@@ -87,6 +98,37 @@ const outliers = (table: string, column: string, inside = ''): string =>
   `WITH q AS (SELECT quantile_cont(${column}, 0.25) a, quantile_cont(${column}, 0.75) b FROM ${table}) SELECT count(*) FROM ${table}, q WHERE (${column} < a - 1.5 * (b - a) OR ${column} > b + 1.5 * (b - a)) ${inside}`;
 
 const cases: readonly (readonly [table: string, question: string, expected: TrueAnswer])[] = [
+  // Rows are what the table is named after, also as a part of a compound.
+  ['hailstorms', 'how many storms in Late Stage', { sql: `${storms} WHERE Stage = 'Late Stage'` }],
+  ['hailstorms', 'how many hail storms occurred in the North', { sql: `${storms} WHERE Region = 'North'` }],
+  ['hailstorms', 'how many storms during late stage', { sql: `${storms} WHERE Stage = 'Late Stage'` }],
+  [
+    'hailstorms',
+    'storms per region',
+    { sql: 'SELECT Region, count(*) FROM hailstorms GROUP BY 1 ORDER BY 2 DESC, 1' },
+  ],
+  [
+    'hailstorms',
+    'what is the trend of storms over time?',
+    {
+      sql: 'SELECT strftime("Seen On"::date, \'%Y-%m\'), count(*) FROM hailstorms GROUP BY 1 ORDER BY 1',
+      mark: 'line',
+    },
+  ],
+  // A value that says none.
+  [
+    'hailstorms',
+    'percentage of storms with no damage',
+    { sql: "SELECT 300, count(*) FROM hailstorms WHERE Damage = 'None'" },
+  ],
+  ['hailstorms', 'how many storms with damage', { sql: `${storms} WHERE Damage <> 'None'` }],
+  // The name of a column that contains the word of a summary.
+  ['hailstorms', 'total cost', { sql: 'SELECT sum("Cost Total $"::int) FROM hailstorms' }],
+  [
+    'hailstorms',
+    'average total cost by stage',
+    { sql: 'SELECT Stage, avg("Cost Total $"::int) v FROM hailstorms GROUP BY 1 ORDER BY 2 DESC' },
+  ],
   // Quantiles.
   [
     'loans',

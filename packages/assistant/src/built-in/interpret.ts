@@ -28,6 +28,7 @@ import { rewriteEvents } from './words/events.ts';
 import { normalize } from './words/normalize.ts';
 import { phraseOf } from './words/phrase.ts';
 import { wordsOf } from './words/phrase-words.ts';
+import { withProjectName } from './words/row-words.ts';
 
 const longest = 2000;
 const most = 20;
@@ -73,7 +74,8 @@ export async function interpret(
   const original = plain(question.slice(0, longest));
   if (original === '')
     return question.trim() === '' ? unclear(question, question) : { kind: 'report', report: 'thanks' };
-  const { text: phrase, literals } = phraseOf(original, table.columns);
+  const { text: named, literals } = phraseOf(original, table.columns);
+  const phrase = withProjectName(named, project);
   const text = rewriteEvents(phrase, table.columns);
   const context: RuleContext = { table, project, today, original, literals, last, lookUp };
   const read = await readWhole(plain(normalize(text)), context);

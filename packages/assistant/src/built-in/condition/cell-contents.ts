@@ -22,25 +22,57 @@ export function blanks(yes: boolean) {
   });
 }
 
+/** Words in a column of text by which a row says that it has none of what the column is about. */
+const denials = new Set(['none', 'no', 'nil', 'nothing', 'nein', 'keine', 'keiner', 'keines']);
+/** The same, in a column of yes and no. */
+const shortDenials = new Set(['n', 'f', 'false', '0']);
+
+/** Returns the frequent values of a column of text by which a row denies what the column is about. */
+function denialsIn({ type, top, distinct }: ColumnFacts): readonly string[] {
+  if (type !== 'text') return [];
+  const words = top.map(({ value }) => value?.trim().toLowerCase() ?? '');
+  return words.filter((word) => denials.has(word) || (distinct <= 2 && shortDenials.has(word)));
+}
+
 /**
- * “with parking”: matches the rows that say yes for a yes/no column, and non-blank cells for any
- * other.
+ * “with parking”: matches the rows that say yes for a yes/no column, and cells that are neither
+ * blank nor a word such as `none` for any other.
  */
 export function present(column: ColumnFacts): { readonly is: Condition } {
   const cell = printColumnName(column.name);
-  const formula = column.type === 'boolean' ? cell : `isNotBlank(${cell})`;
+  const denied = denialsIn(column);
+  const isFilled = `isNotBlank(${cell})`;
+  const formula =
+    column.type === 'boolean'
+      ? cell
+      : denied.length > 0
+        ? `${isFilled} and not ${isOneOf(cell, denied)}`
+        : isFilled;
   return { is: { formula, prepare: [], columns: [column.name] } };
 }
 
 /**
- * “without parking”: matches the rows that say no for a yes/no column, and blank cells for any
- * other.
+ * “without parking”: matches the rows that say no for a yes/no column, and cells that are blank or
+ * a word such as `none` for any other.
  */
 export function withoutValue(column: ColumnFacts, { l = '', c = '' }: Groups): Found<Condition> {
   if (isRowName(column) && !/^§/.test(c)) return { asks: askToJoin(column) };
-  if (column.type !== 'boolean' || !/^(?:no|without|lack)/i.test(l)) return blanks(true)(column);
-  return { is: { formula: `${printColumnName(column.name)} == false`, prepare: [], columns: [column.name] } };
+  const cell = printColumnName(column.name);
+  const isAbsence = /^(?:no|without|lack)/i.test(l);
+  const denied = isAbsence ? denialsIn(column) : [];
+  const formula =
+    column.type === 'boolean' && isAbsence
+      ? `${cell} == false`
+      : denied.length > 0
+        ? `isBlank(${cell}) or ${isOneOf(cell, denied)}`
+        : undefined;
+  return formula === undefined
+    ? blanks(true)(column)
+    : { is: { formula, prepare: [], columns: [column.name] } };
 }
+
+const isOneOf = (cell: string, values: readonly string[]): string =>
+  `oneOf(lower(trim(${cell})), ${values.map(quoteText).join(', ')})`;
 
 /** Whether a column identifies the rows, as in “customers without orders” for a table of orders. */
 const isRowName = (column: ColumnFacts): boolean =>

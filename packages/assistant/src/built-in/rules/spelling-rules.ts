@@ -3,13 +3,21 @@ import { spellings } from '../../spellings.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule, steps } from '../reading.ts';
 import { columnOf } from '../resolve/columns.ts';
 import { messageOf } from '../saying/asking.ts';
-import { chooseValues } from './values/choosing-values.ts';
+import { chooseValues, mapInOrder } from './values/choosing-values.ts';
 
 /**
  * Rules that unify the spellings of a value to the most frequent one. Differences in more than case
  * and spaces are left to clustering.
  */
 export const spellingRules: readonly Rule[] = [
+  rule(
+    '(?:map|convert|change|recode|turn|replace|rewrite)(?: the)?(?: values? (?:of|in))?(?: columns?)? (?<c>.+?) from (?<f>.+?(?: and | or |,|/).+?) (?:to|into|as) (?<v>.+)',
+    mapInOrder,
+  ),
+  rule(
+    '(?:map|convert|change|recode|turn|replace|rewrite) (?<f>.+?(?: and | or |,|/).+?) (?:in|of)(?: the)?(?: columns?)? (?<c>.+?) (?:to|into|with|by|as) (?<v>.+)',
+    mapInOrder,
+  ),
   rule(
     '(?:standardi[sz]e|normali[sz]e|harmoni[sz]e|unify|map|convert|change|reduce)(?: the)?(?: values? (?:of|in))?(?: columns?)? (?<c>.+?) (?:to|into|as)(?: only| just| either)? (?<v>.+?(?: and | or |,|/).+)',
     chooseValues,

@@ -56,6 +56,29 @@ const habits: readonly (readonly [RegExp, string])[] = [
     /^(?:how many|which) (§\d+) (?:are|is|occur|appear) (?:duplicated?|duplicates|repeated|not unique|more than once)[?]*$/giu,
     'how many duplicate $1',
   ],
+  // “what is the trend of sales?”, “how did sales develop over time?”
+  [
+    /^(?:(?:what['’]?s|what is|show|show me|plot|see|how is) )?(?:the )?(?:trends?|development|evolution) (?:of|in|for) (?:the )?((?:(?! over )[^?])+?)(?: over (?:time|the years))?[?]*$/gi,
+    'line chart of $1 over time',
+  ],
+  [
+    /^how (?:did|do|does|have|has) (?:the )?((?:(?! over )[^?])+?) (?:develop|evolve|change|develope?d|evolved|changed)(?: over (?:time|the years))?[?]*$/gi,
+    'line chart of $1 over time',
+  ],
+  // “orders by month as a line chart”
+  [
+    /^((?!.*\b(?:chart|graph|plot)\b.*\b(?:chart|graph|plot)\b).+?) as an? (bar|line|pie|scatter|column)(?: ?(?:chart|graph|plot))[?]*$/gi,
+    '$2 chart of $1',
+  ],
+  [
+    /\b(?:(?:that|which) )?(?:have |has )?(?:happened|occurred|took place) (?=(?:in|on|at|during|before|after|since|between|from|last|this)\b)/gi,
+    '',
+  ],
+  // “during take-off” is no time.
+  [
+    /\bduring (?:the )?(?!(?:this|last|past|current|previous|next|first|second|third|fourth|same|each|every)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:weekend|week|month|quarter|year|day|hour|summer|winter|spring|autumn|fall)s?\b|q[1-4]\b)(?=\p{L})/giu,
+    'in ',
+  ],
   [/\bwhole (?:dollars?|euros?|pounds?|units?|francs?|cents?)\b/gi, 'whole numbers'],
   [/\bneither ((?:(?! nor ).)+) nor (?:an? |any )?/gi, 'without $1 and without '],
   [/\b(?:with )?no ((?:(?! and ).)+?) and no (?=\S)/gi, 'without $1 and without '],

@@ -40,7 +40,30 @@ export function phraseOf(question: string, columns: readonly ColumnFacts[]): Phr
     .filter(({ words }) => words.length > 0 && !isGrammar(words))
     .sort((a, b) => b.words.join(' ').length - a.words.join(' ').length);
   for (const { at, words, sign } of byLength) text = text.replace(namePattern(words, sign), `§${at}`);
+  for (const { at, words } of byLength) text = withTotal(text, at, words, byLength);
   return { text: text.replace(/\s+/g, ' ').trim(), literals };
+}
+
+/** Summaries before “total cost”, which then only names the column. */
+const summarized =
+  /(?:average|avg|mean|median|max(?:imum)?|min(?:imum)?|highest|lowest|largest|smallest|sum of(?: the)?|total)\s+$/i;
+
+/**
+ * Reads “total cost” as the total of the column `Cost total`, unless a column is called `Cost`; after
+ * another summary, as in “average total cost”, it is the column itself.
+ */
+function withTotal(
+  text: string,
+  at: number,
+  words: readonly string[],
+  names: readonly { readonly words: readonly string[] }[],
+): string {
+  if (words.length < 2 || words.at(-1) !== 'total') return text;
+  const rest = words.slice(0, -1);
+  if (names.some((other) => other.words.join(' ') === rest.join(' '))) return text;
+  return text.replace(namePattern(['total', ...rest], ''), (_all, start: number) =>
+    summarized.test(text.slice(0, start)) ? `§${at}` : `total §${at}`,
+  );
 }
 
 function isGrammar(words: readonly string[]): boolean {

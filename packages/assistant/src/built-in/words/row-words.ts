@@ -82,6 +82,30 @@ export function nameOf(raw: string, { table }: Pick<RuleContext, 'table'>): Colu
   });
 }
 
+/** Minimum length of a noun that is looked for at the end of a compound. */
+const minCompounded = 5;
+
+/**
+ * Whether a project is named after what a noun means: `Strikes 2024` or `birdstrikes` after a
+ * strike, `birdstrikes` after a bird strike.
+ */
+function isNamedAfter(project: string, noun: string): boolean {
+  const joined = noun.replaceAll(' ', '');
+  return wordsOf(project)
+    .map(singular)
+    .join(' ')
+    .split(' ')
+    .some((word) => word === joined || (joined.length >= minCompounded && word.endsWith(joined)));
+}
+
+/** Writes the words of a compound in the name of the project as one: “bird strikes” of `birdstrikes`. */
+export function withProjectName(text: string, project: string): string {
+  const compounds = new Set(wordsOf(project).map(singular));
+  return text.replace(/(\p{L}{3,}) (?=(\p{L}{3,})\b)/gu, (both, first: string, second: string) =>
+    compounds.has(singular(`${first}${second}`.toLowerCase())) ? first : both,
+  );
+}
+
 /**
  * Returns what a noun counts: rows, the distinct values of a column that numbers such things, or
  * undefined if it is unknown.
@@ -97,6 +121,7 @@ export function countedBy(
   const key = keyOf(noun, context);
   // A key that is mostly unique identifies the rows; one that repeats identifies something else.
   if (key) return key.distinct * 2 >= key.valid ? 'rows' : key;
-  const isProject = wordsOf(context.project).map(singular).join(' ').split(' ').includes(noun);
-  return isProject && repeatedNames(noun, context).length === 0 ? 'rows' : undefined;
+  return isNamedAfter(context.project, noun) && repeatedNames(noun, context).length === 0
+    ? 'rows'
+    : undefined;
 }
