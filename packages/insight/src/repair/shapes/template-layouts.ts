@@ -160,7 +160,7 @@ function looseOf({ parts, between }: Layout): RegExp {
   const pieces = parts.map(({ isWord, word, width }, i) => {
     const next = parts[i + 1];
     const isJoinedTo = (other: Part | undefined): boolean => other !== undefined && !other.isWord && !isWord;
-    // Digits of two numbers without anything between them can only be told apart by their count.
+    // Digits of two numbers without anything between them are distinguished only by their count.
     const isCounted = width !== undefined && (isJoinedTo(parts[i - 1]) || isJoinedTo(next));
     const letters = width === undefined ? '\\p{L}+' : `\\p{L}{${width}}`;
     const digits = isCounted ? `\\d{${width}}` : '\\d+(?:[.,]\\d+)*';
