@@ -1,10 +1,11 @@
 import type { FormatOptions } from '../format.ts';
 import { csvOptions } from './csv-options.ts';
+import { thorn } from './parse/thorn-quotes.ts';
 
 /**
  * Returns how a reader of plain CSV, such as that of Polars, has to read a delimited file;
- * undefined if it needs more: an encoding other than UTF-8, an escape, comments, a delimiter of
- * several characters, or lines below the table.
+ * undefined if it needs more: an encoding other than UTF-8, an escape, comments, a delimiter or a
+ * quote of several bytes, or lines below the table.
  */
 export function plainCsvDialect(
   format: string,
@@ -30,6 +31,7 @@ export function plainCsvDialect(
   const isPlain =
     encoding === 'utf-8' &&
     new TextEncoder().encode(delimiter).length === 1 &&
+    quote !== thorn &&
     (escaped === '' || escaped === quote) &&
     comment === '' &&
     skipLast === 0 &&

@@ -8,6 +8,7 @@ import { decodeText } from './encoding/open-text.ts';
 import { fieldKind } from './parse/field-list.ts';
 import { isBlank } from './parse/judge-record.ts';
 import { RecordScanner } from './parse/record-scanner.ts';
+import { thorn } from './parse/thorn-quotes.ts';
 import { readHead } from './read-head.ts';
 
 type Dialect = Partial<
@@ -56,7 +57,7 @@ export async function sourceDialect(
     ...(named ? {} : { header: false }),
     ...(start && whole && read.data.skipLast === 0 ? await lastLineEnd(start, encoding) : {}),
   };
-  if (sourceFormat !== format || delimiter === '' || repeated || drawn) return common;
+  if (sourceFormat !== format || delimiter === '' || repeated || drawn || quote === thorn) return common;
   // Lines that were quoted as a whole are written without these quotes.
   if (wrapped) return { ...common, delimiter };
   return {

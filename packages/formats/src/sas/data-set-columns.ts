@@ -2,13 +2,13 @@ import type { FileReader } from '../reading/file-reader.ts';
 import { StatisticalFault, type Variable } from '../statistical/statistical-table.ts';
 import { countAt, type DataSetLayout, shortAt } from './data-set-header.ts';
 import { type Page, type PagePart, pagesOf, partsOf } from './data-set-pages.ts';
-import { kindOf } from './sas-cells.ts';
+import { kindOf, sasPrinter } from './sas-cells.ts';
 import { type UncompressRow, uncompressRepetitions, uncompressRuns } from './uncompress-row.ts';
 
 export interface DataSetVariable extends Variable {
   readonly isText: boolean;
   readonly bytes: number;
-  readonly format: string;
+  readonly print: (value: number) => string;
   /** Offset in a row. */
   readonly at: number;
 }
@@ -211,7 +211,7 @@ function columnsOf(
       name: printed(names[i]!) || `Column ${i + 1}`,
       label: formats[i] ? printed(formats[i].label) : '',
       kind: isText ? 'text' : kindOf(format),
-      ...{ isText, bytes, format, at },
+      ...{ isText, bytes, print: sasPrinter(format), at },
     };
   });
   const compression = texts[0]?.toString('latin1', 0, 64) ?? '';

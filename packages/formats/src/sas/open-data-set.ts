@@ -5,7 +5,6 @@ import { StatisticalFault, type StatisticalTable } from '../statistical/statisti
 import { type DataSetColumns, isRowPart, readDataSetColumns } from './data-set-columns.ts';
 import { countAt, type DataSetLayout, readDataSetHeader } from './data-set-header.ts';
 import { deleted, type Page, type PagePart, pagesOf, partsOf, rowsAt } from './data-set-pages.ts';
-import { sasText } from './sas-cells.ts';
 
 const batchBytes = 4 << 20;
 const maxBatchRows = 2048;
@@ -17,10 +16,10 @@ export async function openDataSet(file: FileReader, encoding: Encoding): Promise
   const columns = await readDataSetColumns(file, layout, text);
   const { variables, rowBytes } = columns;
   const rowOf = (row: Buffer): (string | null)[] =>
-    variables.map(({ isText, bytes, format, at }) => {
+    variables.map(({ isText, bytes, print, at }) => {
       if (isText) return text(row.subarray(at, at + bytes));
       const value = numberOf(row, at, bytes, layout.isLittle);
-      return Number.isNaN(value) ? null : sasText(value, format);
+      return Number.isNaN(value) ? null : print(value);
     });
   const step = Math.max(1, Math.min(maxBatchRows, Math.floor(batchBytes / rowBytes)));
   return {
@@ -115,8 +114,13 @@ function numberOf(row: Buffer, at: number, bytes: number, isLittle: boolean): nu
 function cellText(bytes: Buffer, encoding: Encoding): string {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] === 0x20 || bytes[end - 1] === 0)) end--;
-  const text = bytes.subarray(0, end);
-  return text.every((byte) => byte < 0x80 && byte !== 0x5c && byte !== 0x7e)
-    ? text.toString('latin1')
-    : decodeText(text, encoding);
+  for (let i = 0; i < end; i++) {
+    const byte = bytes[i]!;
+    // In encodings of Japanese, these two aren’t ASCII.
+    if (byte >= 0x80 || byte === 0x5c || byte === 0x7e)
+      return encoding === 'utf-8'
+        ? bytes.toString('utf8', 0, end)
+        : decodeText(bytes.subarray(0, end), encoding);
+  }
+  return bytes.toString('latin1', 0, end);
 }

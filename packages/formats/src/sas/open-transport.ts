@@ -3,7 +3,7 @@ import { decodeText } from '../csv/encoding/open-text.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { readExactly } from '../statistical/read-exactly.ts';
 import { StatisticalFault, type StatisticalTable, type Variable } from '../statistical/statistical-table.ts';
-import { ibmNumber, kindOf, sasText } from './sas-cells.ts';
+import { ibmNumber, kindOf, sasPrinter } from './sas-cells.ts';
 
 const recordBytes = 80;
 const start = /^HEADER RECORD\*{7}LIB(?:RARY|V8 {2}) HEADER RECORD!{7}/;
@@ -15,7 +15,7 @@ const batchBytes = 1 << 20;
 interface TransportVariable extends Variable {
   readonly isText: boolean;
   readonly bytes: number;
-  readonly format: string;
+  readonly print: (value: number) => string;
   /** Offset in a row. */
   readonly at: number;
 }
@@ -30,11 +30,11 @@ export async function openTransport(file: FileReader, encoding: Encoding): Promi
   const { variables, data } = await readMember(file, text);
   const rowBytes = Math.max(1, ...variables.map(({ at, bytes }) => at + bytes));
   const rowOf = (row: Buffer): (string | null)[] =>
-    variables.map(({ isText, bytes, format, at }) => {
+    variables.map(({ isText, bytes, print, at }) => {
       const cell = row.subarray(at, at + bytes);
       if (isText) return text(cell);
       const value = ibmNumber(cell);
-      return value === undefined ? null : sasText(value, format);
+      return value === undefined ? null : print(value);
     });
   return {
     variables,
@@ -105,6 +105,6 @@ function variableOf(bytes: Buffer, isLong: boolean, text: (bytes: Buffer) => str
     name: (isLong && text(bytes.subarray(88, 120))) || text(bytes.subarray(8, 16)),
     label: text(bytes.subarray(16, 56)),
     kind: isText ? 'text' : kindOf(format),
-    ...{ isText, bytes: length, format, at },
+    ...{ isText, bytes: length, print: sasPrinter(format), at },
   };
 }

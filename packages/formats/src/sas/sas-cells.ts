@@ -23,17 +23,17 @@ export function kindOf(format: string): Variable['kind'] {
   return kind === 'duration' ? 'other' : kind;
 }
 
-/** Prints a number by its display format. */
-export function sasText(value: number, format: string): string {
+/** Returns a function that prints numbers by a display format. */
+export function sasPrinter(format: string): (value: number) => string {
   switch (foundIn(format)) {
     case 'date':
-      return dateText(daysMs(value + epochDays)) ?? String(value);
+      return (value) => dateText(daysMs(value + epochDays)) ?? String(value);
     case 'moment':
-      return momentOf(Math.round(value * 1000) + daysMs(epochDays)) ?? String(value);
+      return (value) => momentOf(Math.round(value * 1000) + daysMs(epochDays)) ?? String(value);
     case 'duration':
-      return durationText(value);
+      return durationText;
     default:
-      return String(value);
+      return String;
   }
 }
 
