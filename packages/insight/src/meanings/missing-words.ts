@@ -28,6 +28,15 @@ const always = new Set([
   ...['keine angabe', 'keine angaben', 'nicht angegeben', 'k.a.', 'non renseigné', 'non renseignée'],
   ...['sin datos', 'no especificado', 'não informado', 'geen gegevens', 'brak danych'],
 ]);
+/** Of these, words that may describe a state. */
+const states = new Set(['empty', 'missing', 'blank', 'not applicable', 'not known', '.', '..', '…']);
+
+/** Whether a value says that it isn’t given, as `TBD` and `k.A.` do, in any column. */
+export function isOnlyMissing(value: string): boolean {
+  const word = value.trim().toLowerCase();
+  return placeholders.has(word) || (always.has(word) && !states.has(word));
+}
+
 /**
  * Words that are real answers among other words, but mean a missing value among values of one sort.
  */

@@ -22,7 +22,7 @@ interface Grouping {
 
 /** Ways to split a name into two parts, likeliest first. */
 const splitters: readonly RegExp[] = [
-  /^(.+?)(\s+[-–:|/]\s+)(.+)$/,
+  /^(.+?)(\s*[:|]\s+|\s+[-–/]\s+)(.+)$/,
   /^(.+)([\s_./:-])([^\s_./:-]+)$/,
   /^([^\s_./:-]+)([\s_./:-])(.+)$/,
   /^(.*\p{L})()(\d{1,2})$/u,
@@ -89,11 +89,14 @@ function measuresOfGroups(table: RawTable): Grouping | undefined {
     const lasts = [...new Set(parts.map(({ last }) => last))];
     const isFull = parts.length >= 4 && parts.length === firsts.length * lasts.length;
     if (!isFull || firsts.length < 2 || lasts.length < 2) continue;
-    const [firstsAre, lastsAre] = [isPeriods(firsts), isPeriods(lasts)];
+    const names = parts.map(({ name }) => name);
+    const [firstsAre, lastsAre] = [firsts, lasts].map(
+      (some) => isPeriods(some) && !areQuestions(table, some, names),
+    );
     // A quarter of a year is one period in two parts.
     if (firstsAre && lastsAre) return undefined;
-    const isPeriod = firstsAre || lastsAre;
-    const groupFirst = firstsAre || (!lastsAre && areBlocks(table, parts));
+    const isPeriod = firstsAre === true || lastsAre === true;
+    const groupFirst = firstsAre === true || (!lastsAre && areBlocks(table, parts));
     if (!isPeriod && !groupFirst) continue;
     const separator = parts[0]!.separator;
     // The corners of a box have two numbers too.
@@ -112,6 +115,13 @@ function measuresOfGroups(table: RawTable): Grouping | undefined {
     };
   }
   return undefined;
+}
+
+/** Whether `Q1`, `Q2` and so on are questions with answers on a scale of up to ten, not quarters. */
+function areQuestions(table: RawTable, groups: readonly string[], columns: readonly string[]): boolean {
+  if (!groups.every((group) => /^Q\d$/i.test(group))) return false;
+  const cells = columns.flatMap((name) => columnCells(table, table.header.indexOf(name)));
+  return cells.every((cell) => isBlank(cell) || /^(?:\d|10)$/.test(cell.trim()));
 }
 
 type Part = {

@@ -140,3 +140,32 @@ test('drops the empty column between tables side by side', () => {
   const rows = ['Ann', 'Bob', 'Cem', 'Dee'].map((name, i) => [name, `${i}`, '', `${name}a`, `${i + 4}`]);
   expect(findRelational({ header, rows })[0]?.steps.at(-1)?.params.columns).toContain('Column 3');
 });
+
+test('names the columns of a measure by year after both', () => {
+  const header = ['Land', 'Umsatz 2021', 'Umsatz 2022', 'Umsatz 2023'];
+  const rows = ['Peru', 'Kuba', 'Iran', 'Mali'].map((land, i) => [
+    land,
+    `${80 + i}`,
+    `${91 + i}`,
+    `${75 + i}`,
+  ]);
+  expect(findRelational({ header, rows })[0]?.steps).toEqual([
+    {
+      kind: 'unpivot-columns',
+      params: { columns: header.slice(1), labelName: 'Year', valueName: 'Umsatz', empty: 'keep' },
+    },
+  ]);
+});
+
+test('takes Q1 and Q2 above answers on a scale for questions, and above amounts for quarters', () => {
+  const header = ['id', 'Q1_a', 'Q1_b', 'Q2_a', 'Q2_b', 'Q3_a', 'Q3_b'];
+  const kindsOf = (cell: (i: number) => string) => {
+    const rows = Array.from({ length: 9 }, (_, i) => [
+      `R${i}`,
+      ...header.slice(1).map((_, c) => cell(i * 5 + c * 3)),
+    ]);
+    return findRelational({ header, rows })[0]?.steps.map(({ kind }) => kind);
+  };
+  expect(kindsOf((i) => String(1 + (i % 5)))).toEqual(['unpivot-columns']);
+  expect(kindsOf((i) => String(100 + i * 7))).toEqual(['unpivot-columns', 'pivot-columns']);
+});

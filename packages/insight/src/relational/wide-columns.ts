@@ -18,7 +18,10 @@ const withoutBrackets = (name: string): string => name.trim().replace(/\s*(?:\[.
 const rest = /^(?:(?:don['’]?t|do not) know.*|unknown|not (?:stated|known|specified)|refused|others?|none)$/i;
 
 /** Names that end or start with a counter: `Week 1`, `Score2`, `1st`. */
-const counted = /^(.*?[^\d\s._-]?)[\s._-]*(\d{1,3})(?:st|nd|rd|th)?$/;
+const counted = /^((?:.*?[^\d\s._-])?)[\s._-]*(\d{1,3})(?:st|nd|rd|th)?$/;
+
+/** Names that say what was measured and end with a year: `Sales 2021`. */
+const yearly = /^(.*[^\d\s._-])[\s._-]+(?:19|20)\d\d$/;
 
 /** Questions that start with their number: `Q1 Satisfied`, `Q2: Would you come back?`. */
 const question = /^(Q|Question|Item|Frage|F)[\s._-]?\d{1,3}(?:[\s.:)_-]+\S.*)$/;
@@ -66,10 +69,11 @@ function unpivot(
   label: string,
   confidence: number,
   reason: Message,
+  value = 'Value',
 ): FoundCandidate {
   const kept = header.filter((name) => !columns.includes(name));
   const labelName = uniqueName(label, kept);
-  const valueName = uniqueName('Value', [...kept, labelName]);
+  const valueName = uniqueName(value, [...kept, labelName]);
   return {
     steps: [{ kind: 'unpivot-columns', params: { columns, labelName, valueName, empty: 'keep' } }],
     confidence,
@@ -137,7 +141,7 @@ function withRest(header: readonly string[], inSeries: readonly string[]): reado
 function countedColumns(table: RawTable): FoundCandidate | undefined {
   const groups = new Map<string, string[]>();
   for (const name of table.header.filter((text, c) => !isGenerated(text, c))) {
-    const [stem] = [counted, question, counting].flatMap((one) => one.exec(name.trim())?.[1] ?? []);
+    const [stem] = [yearly, counted, question, counting].flatMap((one) => one.exec(name.trim())?.[1] ?? []);
     if (stem === undefined || !/[^\d\s._-]/.test(stem)) continue;
     groups.set(stem.trim(), [...(groups.get(stem.trim()) ?? []), name]);
   }
@@ -146,6 +150,10 @@ function countedColumns(table: RawTable): FoundCandidate | undefined {
     .sort((a, b) => b[1].length - a[1].length);
   if (!best) return undefined;
   const [stem, columns] = best;
+  if (columns.every((name) => yearly.test(name.trim()))) {
+    const said = messages.series({ count: columns.length, series: 'year' });
+    return unpivot(table, columns, 'Year', 0.9, said, stem);
+  }
   const isText = columns.every((name) => valueTypeOf(table, name) === 'text');
   const reason = (isText ? messages.listed : messages.counted)({ count: columns.length, stem });
   return unpivot(table, columns, stem, 0.9, reason);

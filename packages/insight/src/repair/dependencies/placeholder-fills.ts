@@ -1,5 +1,5 @@
 import { defineMessages } from '@winnow/kernel';
-import { placeholders } from '../../meanings/missing-words.ts';
+import { isOnlyMissing } from '../../meanings/missing-words.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import type { Change, Repairer } from '../repair.ts';
@@ -31,9 +31,7 @@ export const placeholderFills = {
     const changes: Change[] = [];
     if (table.columns.length > maxColumns) return changes;
     for (const [at, column] of table.columns.entries()) {
-      const words = new Set(
-        column.present().filter((code) => placeholders.has(column.values[code]!.toLowerCase())),
-      );
+      const words = new Set(column.present().filter((code) => isOnlyMissing(column.values[code]!)));
       if (words.size === 0) continue;
       for (const change of filled(table, at, words)) changes.push(change);
       yield;
