@@ -24,11 +24,37 @@ const withExponentSql: NativeSql = {
  */
 const longSql: NativeSql = { duckdb: 'length({0}) > 16', clickhouse: 'length({0}) > 16' };
 const otherSql: NativeSql = {
-  duckdb:
-    'CASE WHEN length({0}) > 16 THEN TRY_CAST({0} AS DOUBLE)::VARCHAR IS DISTINCT FROM trim({0}) ELSE false END',
-  clickhouse:
-    "length({0}) > 16 AND ifNull(toString(toFloat64OrNull(trimBoth(ifNull({0}, '')))), '') != trimBoth(ifNull({0}, ''))",
+  duckdb: `CASE WHEN length({0}) > 16 THEN ${differs(
+    'CAST(TRY_CAST({0} AS DOUBLE) AS VARCHAR)',
+    'trim({0})',
+    (text) => `regexp_replace(split_part(${text}, 'e', 1), '[+.-]', '', 'g')`,
+    (digits) => `ltrim(${digits}, '0')`,
+    'IS DISTINCT FROM',
+  )} ELSE false END`,
+  clickhouse: `length({0}) > 16 AND ${differs(
+    "ifNull(toString(toFloat64OrNull(trimBoth(ifNull({0}, '')))), '')",
+    "trimBoth(ifNull({0}, ''))",
+    (text) => `replaceRegexpAll(splitByChar('e', ${text})[1], '[+.-]', '')`,
+    (digits) => `replaceRegexpOne(${digits}, '^0+', '')`,
+    '!=',
+  )}`,
 };
+
+/**
+ * Whether a string differs from the printed form of its double. A double near zero is printed with
+ * an exponent, 9.5e-07 instead of 0.00000095: only its digits are compared.
+ */
+function differs(
+  printed: string,
+  text: string,
+  digitsOf: (text: string) => string,
+  withoutZeros: (digits: string) => string,
+  unequal: string,
+): string {
+  const isSame = `${digitsOf(printed)} = ${withoutZeros(digitsOf(text))}`;
+  return `CASE WHEN ${printed} LIKE '%e-%' THEN NOT (${isSame}) ELSE ${printed} ${unequal} ${text} END`;
+}
+
 /** Amounts have fewer decimal places: they become decimals even if a double preserves them. */
 const placesOfDoubles = 12;
 const maxSql: NativeSql = { duckdb: 'max({0})', clickhouse: 'max({0})' };

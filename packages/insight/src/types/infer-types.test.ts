@@ -91,11 +91,24 @@ describe('inferTypes', () => {
     expect(
       await typesOf({
         sums: ['0.30000000000000004', '1.1', '2', '52.52000800000001', '-0.7999999999999999'],
+        degrees: [
+          '0.0000009999999974752427',
+          '40.07080078125',
+          '-0.017000000923871994',
+          '59.94919968',
+          '-1.5',
+        ],
         wei: ['0.123456789012345678', '1.5', '2', '0.000000000000000001', '7'],
         padded: ['0.30000000000000000', '1.1', '2', '3', '4'],
         large: ['123456789012.3456', '1.5', '2', '3', '4'],
       }),
-    ).toEqual({ sums: 'number', wei: 'decimal(18)', padded: 'decimal(17)', large: 'decimal(4)' });
+    ).toEqual({
+      sums: 'number',
+      degrees: 'number',
+      wei: 'decimal(18)',
+      padded: 'decimal(17)',
+      large: 'decimal(4)',
+    });
   });
 
   it('keeps a single word as text, but reads two as yes and no', async () => {
