@@ -17,10 +17,11 @@ const column = (name: string, values: readonly string[]): ColumnFacts => ({
 test('suggests parsing numbers stored as text, but not codes, which would be cut', async () => {
   const columns = [
     column('fare', ['1,204.50', '17.00', '9.25']),
+    column('states', ['+1', '-2', '+3', '0', '+4, +2, -4', '+2, +1', '+3, -3']),
     column('district', ['16055', '09162', '11000']),
     column('sku', ['48211', '38830', '99120']),
   ];
-  const { issues } = unwrap(await findIssues(data, { rows: 3, columns }, 'all'));
+  const { issues } = unwrap(await findIssues(data, { rows: 7, columns }, 'all'));
   expect(issues).toMatchObject([{ kind: 'numbers', columns: ['fare'], steps: [{ kind: 'parse-number' }] }]);
 });
 

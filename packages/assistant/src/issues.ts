@@ -13,7 +13,8 @@ import {
   type Result,
 } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
-import { asDate, asNumber, unitsOf } from './built-in/resolve/as-typed.ts';
+import { asDate, asNumber, mostly, unitsOf } from './built-in/resolve/as-typed.ts';
+import { looksNumeric } from './built-in/words/numbers.ts';
 import type { ColumnFacts, TableFacts } from './facts.ts';
 import type { ProjectData } from './project-data.ts';
 
@@ -214,6 +215,9 @@ export const textMessages = defineMessages('issue.text', {
   reason: 'Most values can be parsed this way',
 });
 
+/** Minimum share of numbers: a column with more of anything else is not one of numbers. */
+const minNumeric = 0.8;
+
 /** Returns issues for columns of numbers and dates that are stored as text. */
 function asText({ columns, isEstimated = false }: TableFacts): readonly Issue[] {
   const numbers: [ColumnFacts, readonly StepDraft[]][] = [];
@@ -223,7 +227,8 @@ function asText({ columns, isEstimated = false }: TableFacts): readonly Issue[] 
     const date = asDate(column);
     const number = column.distinct > 1 && unitsOf(column).length === 0 ? asNumber(column) : undefined;
     if (date) dates.push([column, date.prepare]);
-    else if (number && !isCode(column)) numbers.push([column, number.prepare]);
+    else if (number && mostly(column, looksNumeric, minNumeric) && !isCode(column))
+      numbers.push([column, number.prepare]);
   }
   const counted = isEstimated ? 'sample' : 'all';
   return [
