@@ -1,7 +1,8 @@
-import { isVector, type RItem } from './r-items.ts';
+import { momentOf } from '../statistical/value-text.ts';
+import { isVector, type RItem, type RVector } from './r-items.ts';
 import { cellOfItem, hasScalars } from './r-json.ts';
 import { printerOf, readAs } from './r-printers.ts';
-import type { RValues } from './r-values.ts';
+import type { RValue, RValues } from './r-values.ts';
 
 /** A column of a table of R. */
 export interface RColumn {
@@ -33,6 +34,7 @@ export async function columnsOf(
       );
       return inner.some((one) => one === undefined) ? undefined : inner.flatMap((one) => one ?? []);
     }
+    if (classes.includes('POSIXlt')) return clockColumn(name, item.items, names, rows, values);
     if (item.length !== rows) return undefined;
     const isPlain = hasScalars(item.items);
     const read = (from: number, count: number): Promise<(string | null)[]> =>
@@ -53,6 +55,36 @@ export async function columnsOf(
   if (shape?.[0] !== rows || item.length !== rows * shape[1]) return undefined;
   const names = await columnNamesOf(item, values);
   return Array.from({ length: shape[1] }, (_, i) => column(`${name}.${names[i] ?? i + 1}`, i * rows));
+}
+
+/** Parts of the clock that class `POSIXlt` has, each a vector. */
+const clockParts = ['year', 'mon', 'mday', 'hour', 'min', 'sec'];
+
+/** Returns a column of moments that are stored by the parts of a clock. */
+function clockColumn(
+  name: string,
+  items: readonly RItem[],
+  names: readonly string[],
+  rows: number,
+  values: RValues,
+): readonly RColumn[] | undefined {
+  const parts = clockParts.map((part) => items[names.indexOf(part)]);
+  if (!parts.every((part) => isVector(part) && part.length === rows)) return undefined;
+  const read = async (from: number, count: number): Promise<(string | null)[]> => {
+    const all: (readonly RValue[])[] = [];
+    for (const part of parts as readonly RVector[]) all.push(await values.read(part, from, count));
+    return Array.from({ length: count }, (_, row) => {
+      const clock = all.map((part) => part[row] ?? null);
+      if (clock.includes(null)) return null;
+      const [year = 0, month = 0, day = 1, hour = 0, minute = 0, second = 0] = clock.map(Number);
+      const at = new Date(0);
+      // Date.UTC takes the years 0 to 99 for those of the 20th century.
+      at.setUTCFullYear(1900 + year, month, day);
+      at.setUTCHours(hour, minute, 0, Math.round(second * 1000));
+      return momentOf(at.getTime()) ?? null;
+    });
+  };
+  return [{ name, type: 'TIMESTAMP', read }];
 }
 
 /** Returns the numbers of rows and columns of a matrix. */

@@ -149,6 +149,17 @@ test('reads lists as JSON, matrices and tables as columns, and other vectors as 
   expect(named.report?.types).toEqual(['VARCHAR', 'DOUBLE']);
 });
 
+test('reads moments that are stored by the parts of a clock', async () => {
+  const parts = { sec: { doubles: [5.25, 0] }, min: { integers: [4, 0] }, hour: { integers: [3, 0] } };
+  const day = { mday: { integers: [29, null] }, mon: { integers: [1, 0] }, year: { integers: [124, -1] } };
+  const list = Object.values({ ...parts, ...day });
+  const names = { strings: ['sec', 'min', 'hour', 'mday', 'mon', 'year'] };
+  const clock = classed('POSIXlt', { list }, { names });
+  const read = await importFile('x.rds', rBytes({ object: frameOf({ id: { integers: [1, 2] }, clock }) }));
+  expect(read.rows.map((row) => row[1])).toEqual(['2024-02-29 03:04:05.250', null]);
+  expect(read.report?.types).toEqual(['INTEGER', 'TIMESTAMP']);
+});
+
 test('reads many strings in blocks', async () => {
   const strings = Array.from({ length: 3000 }, (_, i) => (i % 9 === 0 ? null : `${'é'.repeat(i % 40)}${i}`));
   const read = await importFile('x.rds', rBytes({ object: frameOf({ s: { strings } }) }));
@@ -157,8 +168,11 @@ test('reads many strings in blocks', async () => {
 
 test('reports a variable that has another length than the table', async () => {
   const object = frameOf({ a: { integers: [1, 2] }, b: { integers: [1, 2, 3] } });
-  const { columns, report } = await importFile('x.rds', rBytes({ object }));
-  expect(columns).toEqual(['a']);
+  const { columns, rows: found, report } = await importFile('x.rds', rBytes({ object }));
+  expect([columns, found[0]]).toEqual([
+    ['a', 'b'],
+    ['1', null],
+  ]);
   expect(report?.problems.map((one) => one.code)).toEqual(['formats/columns-unread']);
 });
 

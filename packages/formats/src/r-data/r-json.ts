@@ -14,7 +14,11 @@ export const hasScalars = (items: readonly RItem[]): boolean =>
 /** Returns a cell for an item of a list: JSON, or its only value. */
 export async function cellOfItem(item: RItem, values: RValues, isPlain: boolean): Promise<string | null> {
   if (item.kind === 'null') return null;
-  if (!isPlain) return JSON.stringify(await jsonOf(item, values, 0));
+  if (!isPlain) {
+    const json = await jsonOf(item, values, 0);
+    // Functions and environments have no JSON.
+    return json === null ? null : JSON.stringify(json);
+  }
   if (!isVector(item) || item.length === 0) return null;
   const printer = await printerOf(item, values);
   return printer.print((await readAs(item, printer, values, 0, 1))[0]!);

@@ -21,7 +21,8 @@ export async function tablesOf(
 ): Promise<readonly RTable[]> {
   const found: RTable[] = [];
   for (const { name, value } of objects) await collect(name, value, 0);
-  const tables = found.filter(({ kind }) => kind !== 'vector');
+  const of = (kind: RTable['kind']): readonly RTable[] => found.filter((one) => one.kind === kind);
+  const tables = [...of('frame'), ...of('matrix')];
   return tables.length > 0 ? tables : found;
 
   async function collect(name: string, item: RItem, depth: number): Promise<void> {
@@ -75,7 +76,12 @@ async function openFrame({ items, attributes }: RList, values: RValues): Promise
     const name = names[i] || `Column ${i + 1}`;
     const found = await columnsOf(name, item, rows, values);
     if (found) columns.push(...found);
-    else unread.push(name);
+    else {
+      unread.push(name);
+      const read = (_from: number, count: number): Promise<null[]> =>
+        Promise.resolve(new Array<null>(count).fill(null));
+      columns.push({ name, type: null, read });
+    }
   }
   return { columns, rows, unread };
 }
