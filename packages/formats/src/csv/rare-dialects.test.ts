@@ -63,6 +63,14 @@ test.each(["it's `code` and `more`, see ", 'þing, þorp and '])(
   },
 );
 
+test('takes ş for a letter of Turkish, though each of a few lines has one', async () => {
+  const text = 'isim;şehir\nAhmet;Eskişehir\nAyça;Beşevler\nGül;Kuşadası\n';
+  const bytes = Buffer.from(text.replaceAll('ş', 'þ').replaceAll('ı', 'ý'), 'latin1');
+  const { options, rows: found } = await importFile('x.csv', bytes);
+  expect(options).toMatchObject({ encoding: 'windows-1254', delimiter: ';' });
+  expect(found[0]).toEqual(['isim', 'şehir']);
+});
+
 describe('delimiters at the end of all lines', () => {
   test('are not a column', async () => {
     const read = await importFile('x.csv', plain(';\n'));
