@@ -186,6 +186,19 @@ describe('tables', () => {
     expect(found(['city', 'state'], [...rows, ['Detroit MI', 'OK']], 'appended-values')).toEqual([]);
     expect(found(['city', 'state'], [...rows, ['Kansas MO', 'MO']], 'appended-values')).toEqual([]);
   });
+  it('corrects products of amounts with a decimal comma', () => {
+    const comma = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+    const orders = Array.from({ length: 80 }, (_, i) => {
+      const [count, cents] = [1 + (i % 9), 199 + ((i * 37) % 900)];
+      return [String(count), comma(cents), comma(count * cents), `${count} × ${comma(cents)}`];
+    });
+    const names = ['Menge', 'Einzelpreis', 'Summe', 'Text'];
+    const [count, price, total, text] = orders[17]!;
+    const wrong = orders.with(17, [count!, price!, total!.replace(/\d,/, '$&9'), text!]);
+    expect(found(names, wrong, 'arithmetic-cells').every((one) => one.endsWith(`→ ${total}`))).toBe(true);
+    const missing = orders.with(17, [count!, price!, '', text!]);
+    expect(found(names, missing, 'arithmetic-cells')).toEqual([`Summe:  → ${total}`]);
+  });
   it('does not move answers on one scale to the next question', () => {
     let seed = 7;
     const random = (): number => {

@@ -16,20 +16,43 @@ export interface NumberCells {
   readonly high: number;
   /** Digits after the point that nearly all numbers have; undefined if they differ. */
   readonly places: number | undefined;
+  /** Decimal mark of the column. */
+  readonly mark: '.' | ',';
   /** Largest number of digits after the point of the ordinary numbers. */
   readonly maxPlaces: number;
 }
 
-/** Reads a column of plain numbers; undefined if it has few, or other values. */
+const commaDecimal = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
+const wholeNumber = /^[+-]?\d+$/;
+const minCommaShare = 0.5;
+
+/** Returns the decimal mark of a column: a comma if most numbers have one and the others are whole. */
+function markOf(column: CodedColumn, codes: readonly number[]): '.' | ',' {
+  const commas = codes.filter((code) => commaDecimal.test(column.values[code]!));
+  if (commas.length === 0 || column.rowsOf(commas) < column.rowsOf(codes) * minCommaShare) return '.';
+  const whole = codes.filter((code) => wholeNumber.test(column.values[code]!));
+  const read = column.rowsOf(commas) + column.rowsOf(whole);
+  return read >= column.rowsOf(codes) * numericShare ? ',' : '.';
+}
+
+/** Reads a number with a decimal comma; undefined for other values, also with a point. */
+const commaNumber = (value: string): number | undefined =>
+  commaDecimal.test(value) || wholeNumber.test(value)
+    ? Number(value.replaceAll('.', '').replace(',', '.'))
+    : undefined;
+
+/** Reads a column of plain numbers, with a point or a comma before decimals; undefined if it has few, or other values. */
 export function numberCells(column: CodedColumn): NumberCells | undefined {
   const codes = column.present();
   const numbers = new Array<number | undefined>(column.values.length);
   const sorted: { readonly number: number; readonly count: number }[] = [];
   let [read, all] = [0, 0];
+  const mark = markOf(column, codes);
+  const numberOf = mark === ',' ? commaNumber : plainNumber;
   for (const code of codes) {
     const count = column.counts[code]!;
     all += count;
-    const number = plainNumber(column.values[code]!);
+    const number = numberOf(column.values[code]!);
     if (number === undefined) continue;
     numbers[code] = number;
     read += count;
@@ -43,7 +66,7 @@ export function numberCells(column: CodedColumn): NumberCells | undefined {
   const spread = at(0.75) - at(0.25);
   const [least, most] = [at(0.25) - fence * spread, at(0.75) + fence * spread];
   const usual = withoutApart(rows.filter((number) => number >= least && number <= most));
-  const placesOf = (code: number): number => column.values[code]!.split('.')[1]?.length ?? 0;
+  const placesOf = (code: number): number => column.values[code]!.split(mark)[1]?.length ?? 0;
   const places = new Map<number, number>();
   for (const code of codes)
     if (numbers[code] !== undefined && numbers[code]! >= least && numbers[code]! <= most)
@@ -51,6 +74,7 @@ export function numberCells(column: CodedColumn): NumberCells | undefined {
   const [frequent, count] = [...places].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
   return {
     numbers,
+    mark,
     usual,
     low: usual[0]!,
     high: usual.at(-1)!,
@@ -80,8 +104,10 @@ export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.floor((sorted.length - 1) * part)]!;
 
 /** Writes a number as a column writes its numbers. */
-export function writtenIn({ places, maxPlaces }: NumberCells, number: number): string {
-  return places === undefined
-    ? String(Number(number.toFixed(maxPlaces)))
-    : number.toFixed(places).replace(/^-(0(?:\.0*)?)$/, '$1');
+export function writtenIn({ places, maxPlaces, mark }: NumberCells, number: number): string {
+  const text =
+    places === undefined
+      ? String(Number(number.toFixed(maxPlaces)))
+      : number.toFixed(places).replace(/^-(0(?:\.0*)?)$/, '$1');
+  return text.replace('.', mark);
 }
