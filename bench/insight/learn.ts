@@ -23,6 +23,7 @@ const sets = [
   ...['locales-developed', 'locales-held-out'],
   ...['mixed-developed', 'mixed-held-out'],
   ...['everyday-developed', 'everyday-further'],
+  'office',
 ];
 
 /**

@@ -39,6 +39,42 @@ const tasks: readonly (readonly [string, Pairs])[] = [
     ],
   ],
   [
+    'mebibytes of bytes',
+    [
+      ['1048576', '1 MiB'],
+      ['5242880', '5 MiB'],
+      ['524288', '0.5 MiB'],
+      ['104857600', '100 MiB'],
+    ],
+  ],
+  [
+    'a discount that only some rows get',
+    [
+      ['100 member', '90'],
+      ['80 guest', '80'],
+      ['50 member', '45'],
+      ['10 member', '9'],
+    ],
+  ],
+  [
+    'the margin of two prices',
+    [
+      [['100', '80'], '20%'],
+      [['50', '40'], '20%'],
+      [['200', '150'], '25%'],
+      [['80', '20'], '75%'],
+    ],
+  ],
+  [
+    'text before brackets, and cells without any',
+    [
+      ['Widget (blue)', 'Widget'],
+      ['Gadget (extra large)', 'Gadget'],
+      ['Bolt (M8)', 'Bolt'],
+      ['Plain nut', 'Plain nut'],
+    ],
+  ],
+  [
     'times of another zone',
     [
       ['08:15 EST', '13:15 GMT'],

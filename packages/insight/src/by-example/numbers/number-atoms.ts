@@ -67,6 +67,12 @@ const sixtieths: Change = {
   formula: (x) => `toInteger(round(${x} * 60))`,
 };
 
+/** Kibibytes and mebibytes, which examples without a rounding hardly fit by chance. */
+const binary = /\/ (?:1024|1048576)\)$/;
+const exact = (scale: Change): Change =>
+  binary.test(scale.formula('x')) ? { ...scale, cost: scale.cost - binaryBonus } : scale;
+const binaryBonus = 1.9;
+
 /** Thousands and millions, which are also binned. */
 const shorter = [1000, 1_000_000].map(
   (factor): Change => ({ cost: 1.2, of: (x) => x / factor, formula: (x) => `(${x} / ${factor})` }),
@@ -195,7 +201,7 @@ export function offerNumbers(pool: AtomPool, sources: readonly NumberSource[]): 
     for (const writing of others.filter((one) => clockWritings.includes(one)))
       offers.offer(source, [sixtieths], writing);
     for (const scale of isRead(source) ? [...scales, ...conversions] : scales) {
-      offers.add(source, [scale]);
+      offers.add(source, [exact(scale)]);
       for (const rounding of roundings) offers.add(source, [scale, rounding]);
     }
     for (const scale of decimals) for (const bin of fractions) offers.add(source, [scale, bin]);

@@ -33,13 +33,16 @@ export function linesOf(pool: AtomPool, source: NumberSource, k: number): Change
     {
       // For numbers that are themselves computed, a line with an offset passes through three points
       // by chance.
-      cost: offset === 0 ? 1.9 : isFahrenheit ? 2.2 : isRead(source) ? 3 : 5,
+      cost: offset === 0 ? (isPlainFactor(slope) ? 1.3 : 1.9) : isFahrenheit ? 2.2 : isRead(source) ? 3 : 5,
       of: (x) => Number((slope * x + offset).toPrecision(14)),
       // Removes floating-point noise.
       formula: (x) => `round(${x} * ${numberText(slope)}${plus}, 8)`,
     },
   ];
 }
+
+/** Whether a factor is a decimal of two digits, such as 0.9 for a discount, which is no chance. */
+const isPlainFactor = (slope: number): boolean => /^(?:0\.\d{1,2}|[1-9]\.[1-9])$/.test(String(slope));
 
 const maxDecimals = 4;
 

@@ -25,6 +25,7 @@ const ordered: readonly Operation[] = [
   { cost: 2.2, of: (x, y) => x * (1 - y / 100), formula: (x, y) => `(${x} * (1 - ${y} / 100))` },
   { cost: 2.2, of: (x, y) => x * (1 + y / 100), formula: (x, y) => `(${x} * (1 + ${y} / 100))` },
   { cost: 2.1, of: (x, y) => (x - y) / y, formula: (x, y) => `((${x} - ${y}) / ${y})` },
+  { cost: 2.2, of: (x, y) => (x - y) / x, formula: (x, y) => `((${x} - ${y}) / ${x})` },
   { cost: 2.3, of: (x, y) => x * (1 - y), formula: (x, y) => `(${x} * (1 - ${y}))` },
   { cost: 2.3, of: (x, y) => x * (1 + y), formula: (x, y) => `(${x} * (1 + ${y}))` },
   { cost: 2.3, of: (x, y) => x / (x + y), formula: (x, y) => `(${x} / (${x} + ${y}))` },

@@ -23,6 +23,8 @@ const zeroFirst = /(?<![\d.,:])0\d(?!\d?:)/;
 const loneDigit = /(?<![\d.,:])\d(?![\d.,:])/;
 const wideSpace = /\S {2,}\S/;
 const isoDate = /(?<!\d)\d{4}-(?:0\d|1[0-2])(?:-[0-3]\d)?(?!\d)/;
+/** Minutes after an h are padded, as after a colon. */
+const hourMinutes = /\dh0\d(?!\d)/;
 /** A number grouped by thousands never begins with a zero. */
 const zeroGroup = /(?<![\d.,])0[ ,'’]\d{3}(?!\d)/;
 const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, zeroFirst, zeroGroup];
@@ -30,7 +32,7 @@ const kinds = [/\p{N}/u, /\p{L}/u, /[^\p{L}\p{N}\s]/u, zeroFirst, zeroGroup];
  * Single-digit minutes, and a single-digit month or day after the year and a hyphen, are hardly
  * ever written.
  */
-const cutField = /\d:\d(?!\d)|(?<!\d)\d{4}-(?:\d-|\d\d-\d(?!\d))/;
+const cutField = /\d:\d(?!\d)|\dh\d(?!\d|\s?m)|(?<!\d)\d{4}-(?:\d-|\d\d-\d(?!\d))/;
 /** Digits and letters: if every example has one, other outputs are expected to have it too. */
 const needed = kinds.slice(0, 2);
 
@@ -66,7 +68,9 @@ export function shapePenalty(
     // If no example shows how a single digit is written, dates keep the zeros from their row, and
     // ISO 8601 requires them.
     const mayPad =
-      !lone && value !== undefined && (isoDate.test(value) || zeroFirst.test((rows[row] ?? []).join(' ')));
+      !lone &&
+      value !== undefined &&
+      (isoDate.test(value) || hourMinutes.test(value) || zeroFirst.test((rows[row] ?? []).join(' ')));
     const foreign =
       value !== undefined &&
       kinds.some(
@@ -173,6 +177,16 @@ export function edgePenalty(
     // Not part of its cell at all: rounded, or joined from digits apart from each other.
     if (edges.length === 0) {
       strange += isJoined(rows[row]![column] ?? '', value) ? 1 : 0.5;
+      continue;
+    }
+    // Without the punctuation that follows the part in every example, the whole cell is the part.
+    const cell = fold(rows[row]![column] ?? '');
+    if (
+      fold(value) === cell &&
+      firm.some(isMark) &&
+      firm.every((edge) => !isMark(edge) || !cell.includes(edge))
+    ) {
+      strange += 0.3;
       continue;
     }
     const hasKnownEdge = edges.some((found) =>
