@@ -2,7 +2,8 @@ import type { ViewFilter } from '@winnow/contract/engine-types';
 import { describe, expect, it } from 'vitest';
 import type { GridSelectionInfo } from '../grid/grid-selection.ts';
 import type { PageCache } from '../grid/page-cache.ts';
-import { initialState, type WorkspaceState, workspaceReducer } from '../state/workspace-state.ts';
+import { workspaceReducer } from '../state/workspace-reducer.ts';
+import { initialState, type WorkspaceState } from '../state/workspace-state.ts';
 import { suggestionScope } from './suggestion-scope.ts';
 
 const columns = [{ name: 'city' }, { name: 'ibu' }];

@@ -3,7 +3,7 @@ import { columnsInFormula } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
 import { checkKindOf } from '@winnow/workflows';
 import type { JudgedCheck } from '../data/workspace-api.ts';
-import { columnOf } from '../state/workspace-state.ts';
+import { columnOf } from '../state/view-filters.ts';
 
 type Judged = Pick<JudgedCheck, 'condition'>;
 

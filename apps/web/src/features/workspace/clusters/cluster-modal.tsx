@@ -11,8 +11,8 @@ import { countText } from '../grid/cell-text.ts';
 import { freeStepId } from '../state/draft/use-draft.ts';
 import type { OpenFacets } from '../state/layout.ts';
 import { addressShowing } from '../state/shown-address.ts';
+import { isOf } from '../state/view-filters.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
-import { isOf } from '../state/workspace-state.ts';
 import { ClusterCard } from './cluster-card.tsx';
 import {
   type ClusterChoices,

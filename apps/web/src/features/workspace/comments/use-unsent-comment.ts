@@ -1,7 +1,7 @@
 import type { CommentAbout } from '@winnow/contract/comments/comment';
 import { useEffect } from 'react';
 import { unsentNames } from '../../../shared/unsent-text.ts';
-import type { WorkspaceAction } from '../state/workspace-state.ts';
+import type { WorkspaceAction } from '../state/workspace-reducer.ts';
 
 /** Returns the key under which a comment on a project is stored until it is sent. */
 export const commentName = (projectId: string, about: CommentAbout): string =>

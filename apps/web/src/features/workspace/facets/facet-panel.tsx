@@ -3,8 +3,9 @@ import { IconFilterOff, IconLayoutSidebarLeftCollapse, IconStar, IconX } from '@
 import { useQuery } from '@tanstack/react-query';
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import { keys } from '../data/query-keys.ts';
+import { isOf } from '../state/view-filters.ts';
 import { useActions, useProject, useView } from '../state/workspace-context.tsx';
-import { isOf, type OpenFacet } from '../state/workspace-state.ts';
+import type { OpenFacet } from '../state/workspace-state.ts';
 import classes from './facets.module.css';
 import { facetsText } from './facets-text.ts';
 import { filterCondition, filterStep, filterText } from './filter-text.ts';

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
+import { isOf } from '../state/view-filters.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
-import { isOf, type OpenFacet } from '../state/workspace-state.ts';
+import type { OpenFacet } from '../state/workspace-state.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacetFrame } from './facet-frame.tsx';
 import classes from './facets.module.css';

@@ -1,7 +1,7 @@
 import type { ViewFilter } from '@winnow/contract/engine-types';
 import type { HeaderRegion } from '../grid/drawing/draw-header.ts';
 import type { ShownColumn } from '../state/shown-columns.ts';
-import type { WorkspaceAction } from '../state/workspace-state.ts';
+import type { WorkspaceAction } from '../state/workspace-reducer.ts';
 
 /**
  * Returns the actions for a click on a part of a header: filter by its rows and open the facet that

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { WorkspaceAction } from '../state/workspace-state.ts';
+import type { WorkspaceAction } from '../state/workspace-reducer.ts';
 
 /** Opens the comments panel if the URL requests it, as links in notifications do. */
 export function usePanelOfAddress(dispatch: (action: WorkspaceAction) => void): void {

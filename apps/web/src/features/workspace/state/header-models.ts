@@ -2,7 +2,8 @@ import type { ColumnInfo, ColumnProfile } from '@winnow/contract/engine-types';
 import type { Commented } from '../comments/use-commented.ts';
 import type { HeaderModel } from '../grid/drawing/draw-header.ts';
 import type { ShownColumn } from './shown-columns.ts';
-import { columnOf, type GridView } from './workspace-state.ts';
+import { columnOf } from './view-filters.ts';
+import type { GridView } from './workspace-state.ts';
 
 /** Returns the contents of the grid's headers, for the table or for a draft if one is shown. */
 export function headerModels(options: {

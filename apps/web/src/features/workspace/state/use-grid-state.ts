@@ -21,7 +21,8 @@ import { shownCells } from './shown-columns.ts';
 import { useChangesSeen } from './use-changes-seen.ts';
 import { useLayout } from './use-layout.ts';
 import { useProfiles } from './use-profiles.ts';
-import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
+import type { WorkspaceAction } from './workspace-reducer.ts';
+import type { WorkspaceState } from './workspace-state.ts';
 
 /**
  * Combines everything that the grid shows: rows of the view or of the draft, columns in order,

@@ -1,6 +1,7 @@
 import type { Recipe } from '@winnow/recipe';
 import { useEffect } from 'react';
-import type { GridView, WorkspaceAction } from './workspace-state.ts';
+import type { WorkspaceAction } from './workspace-reducer.ts';
+import type { GridView } from './workspace-state.ts';
 
 /** Shows the result instead of the data after a step once that step has been removed. */
 export function useLeaveRemovedStep(

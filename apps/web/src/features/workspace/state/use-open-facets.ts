@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { minWideWidth } from '../panels/use-is-narrow.ts';
 import type { Layout, OpenFacets } from './layout.ts';
 import { readAddress, writeAddress } from './shown-address.ts';
-import type { WorkspaceAction, WorkspaceState } from './workspace-state.ts';
+import type { WorkspaceAction } from './workspace-reducer.ts';
+import type { WorkspaceState } from './workspace-state.ts';
 
 /**
  * Keeps facets and their choices in the URL, so that a shared link shows the same, and in the

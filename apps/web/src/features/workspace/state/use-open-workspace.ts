@@ -16,6 +16,7 @@ import { columnsAt, frameView } from './frame-view.ts';
 import { useGridState } from './use-grid-state.ts';
 import { useOpenFacets } from './use-open-facets.ts';
 import { useShowCell } from './use-show-cell.ts';
+import { withoutMissing } from './view-filters.ts';
 import type {
   CurrentRecipe,
   CurrentView,
@@ -23,7 +24,8 @@ import type {
   Workspace,
   WorkspaceActions,
 } from './workspace-context.tsx';
-import { initialState, type WorkspaceState, withoutMissing, workspaceReducer } from './workspace-state.ts';
+import { workspaceReducer } from './workspace-reducer.ts';
+import { initialState, type WorkspaceState } from './workspace-state.ts';
 
 export interface OpenWorkspaceOptions {
   readonly projectId: string;

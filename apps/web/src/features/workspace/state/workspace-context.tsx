@@ -5,7 +5,8 @@ import { type Context, createContext, type ReactNode, useContext } from 'react';
 import type { ProjectPlugin } from '../../../shared/plugins/use-project-plugins.ts';
 import type { RecipeState, WorkspaceApi } from '../data/workspace-api.ts';
 import type { EditedStep } from './draft/use-edited-step.ts';
-import type { DraftStep, GridView, WorkspaceAction, WorkspaceState } from './workspace-state.ts';
+import type { WorkspaceAction } from './workspace-reducer.ts';
+import type { DraftStep, GridView, WorkspaceState } from './workspace-state.ts';
 
 /** What stays constant while a project is open. */
 export interface Project {

@@ -1,4 +1,4 @@
-import type { WorkspaceAction } from '../state/workspace-state.ts';
+import type { WorkspaceAction } from '../state/workspace-reducer.ts';
 
 /** Opens the recipe panel and focuses the first card for the selection. */
 export function focusCards(dispatch: (action: WorkspaceAction) => void): void {

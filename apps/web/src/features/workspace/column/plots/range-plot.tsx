@@ -5,8 +5,8 @@ import { isTemporal } from '@winnow/kernel';
 import { formatNumber } from '../../../../shared/format/number.ts';
 import { keys } from '../../data/query-keys.ts';
 import { BrushBars } from '../../facets/brush-bars.tsx';
+import { isOf } from '../../state/view-filters.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../../state/workspace-context.tsx';
-import { isOf } from '../../state/workspace-state.ts';
 import { columnText } from '../column-text.ts';
 import classes from './plots.module.css';
 

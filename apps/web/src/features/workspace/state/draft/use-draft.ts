@@ -3,7 +3,8 @@ import type { Recipe } from '@winnow/recipe';
 import { newStepId } from '@winnow/recipe/step-id';
 import { useCallback } from 'react';
 import { workspaceParts } from '../../later/workspace-parts.ts';
-import type { DraftStep, GridView, WorkspaceAction } from '../workspace-state.ts';
+import type { WorkspaceAction } from '../workspace-reducer.ts';
+import type { DraftStep, GridView } from '../workspace-state.ts';
 
 /** Returns an unused id for a new step of the recipe. */
 export const freeStepId = (recipe: Recipe): string => newStepId(new Set(recipe.steps.map((step) => step.id)));

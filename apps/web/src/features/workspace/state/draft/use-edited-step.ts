@@ -1,6 +1,7 @@
 import type { Recipe, Step } from '@winnow/recipe';
 import { useEffect, useMemo, useState } from 'react';
-import type { DraftStep, WorkspaceAction } from '../workspace-state.ts';
+import type { WorkspaceAction } from '../workspace-reducer.ts';
+import type { DraftStep } from '../workspace-state.ts';
 
 /** What others have done in the meantime to the step that is being edited. */
 export type EditedStep =

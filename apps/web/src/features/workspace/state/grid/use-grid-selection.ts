@@ -8,7 +8,8 @@ import type { PageCache } from '../../grid/page-cache.ts';
 import { summarizeSelection } from '../../toolbar/summarize-selection.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import { usePeekedSelection } from '../use-peeked-selection.ts';
-import type { WorkspaceAction, WorkspaceState } from '../workspace-state.ts';
+import type { WorkspaceAction } from '../workspace-reducer.ts';
+import type { WorkspaceState } from '../workspace-state.ts';
 
 /** State of the grid's selection: what is selected, a summary of it, and what to suggest for it. */
 export function useGridSelection(options: {

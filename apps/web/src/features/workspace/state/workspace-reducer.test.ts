@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { initialState, type WorkspaceState, workspaceReducer } from './workspace-state.ts';
+import { workspaceReducer } from './workspace-reducer.ts';
+import { initialState, type WorkspaceState } from './workspace-state.ts';
 
 const chosen: WorkspaceState = { ...initialState, column: 'City', selectedColumns: ['City', 'Total'] };
 
