@@ -157,7 +157,7 @@ test('the latest date is compared with the current day', async () => {
     expect((await ada.call('POST', `${path}/checks`, { condition })).status).toBe(201);
   }
   expect((await judged()).slice(1)).toEqual([
-    ['The latest Ordered is at most 9999 days old', true, null],
+    ['The latest Ordered is at most 9,999 days old', true, null],
     ['The latest Ordered is at most 30 days old', false, null],
   ]);
 });
