@@ -75,6 +75,14 @@ beforeAll(async () => {
       (row * 91) % 2000,
     ].join(','),
   );
+  await tables.generate('skies', 190, 'day,temp_max,temp_min,rain', (row) =>
+    [
+      day('2022-01-01', row),
+      10 + ((row * 37) % 251) / 10,
+      ((row * 53) % 199) / 10 - 9,
+      row % 3 === 0 ? 0 : ((row * 17) % 90) / 10 + 0.1,
+    ].join(','),
+  );
   await tables.generate('meters', 49, 'hall,month,kwh,cost', (row) => {
     const used = (one: number): number => 200 + ((one * 53) % 300);
     if (row === 48)
@@ -90,6 +98,7 @@ const level = 'try_cast(level_cm AS int)';
 const kept = 'try_cast(days_kept AS int)';
 const month = "strftime(borrowed::date, '%Y-%m')";
 const measuredMonth = "strftime(measured::date, '%Y-%m')";
+const skyMonth = "strftime(day::date, '%Y-%m')";
 const storms = 'SELECT count(*) FROM hailstorms';
 const growth = (inner: string): string =>
   `SELECT k, v, CASE WHEN i - lag(i) OVER (ORDER BY k) = 1 THEN v - lag(v) OVER (ORDER BY k) END, CASE WHEN i - lag(i) OVER (ORDER BY k) = 1 THEN round(100 * (v - lag(v) OVER (ORDER BY k)) / nullif(lag(v) OVER (ORDER BY k), 0), 1) END FROM (${inner}) ORDER BY k`;
@@ -115,6 +124,24 @@ const cases: readonly (readonly [table: string, question: string, expected: True
       mark: 'line',
     },
   ],
+  // Adjectives, and periods that are ranked.
+  [
+    'skies',
+    'what was the hottest day?',
+    { sql: 'SELECT day FROM skies ORDER BY temp_max::double DESC LIMIT 1' },
+  ],
+  ['skies', 'coldest day', { sql: 'SELECT day FROM skies ORDER BY temp_min::double LIMIT 1' }],
+  [
+    'skies',
+    'average max temperature by month',
+    { sql: `SELECT ${skyMonth}, avg(temp_max::double) FROM skies GROUP BY 1 ORDER BY 1` },
+  ],
+  [
+    'skies',
+    'which month has the most rain?',
+    { sql: `SELECT ${skyMonth}, sum(rain::double) v FROM skies GROUP BY 1 ORDER BY 2 DESC LIMIT 1` },
+  ],
+  ['skies', 'how many rows with no rain', { sql: 'SELECT count(*) FROM skies WHERE rain::double = 0' }],
   // A value that says none.
   [
     'hailstorms',

@@ -45,5 +45,7 @@ define percentile percentiles centile quantile quartile quartiles interquartile 
 correlates correlation correlations coefficient pearson growth grow grew grown change changed changes increase
 decrease develop developed evolve evolved running accumulated combination combinations pair pairs combos difference differences against upper score scores place second fourth fifth sixth seventh
 eighth ninth tenth propose people person persons
+hottest warmest coldest coolest tallest shortest heaviest lightest fastest quickest slowest richest wealthiest
+poorest rated populous deepest shallowest strongest weakest wettest rainiest driest windiest calmest
 live lives living located based belong belongs called done sum summed combined stddev std`.split(/\s+/),
 );

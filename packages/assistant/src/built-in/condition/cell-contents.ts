@@ -47,7 +47,9 @@ export function present(column: ColumnFacts): { readonly is: Condition } {
       ? cell
       : denied.length > 0
         ? `${isFilled} and not ${isOneOf(cell, denied)}`
-        : isFilled;
+        : saysZero(column)
+          ? `${cell} > 0`
+          : isFilled;
   return { is: { formula, prepare: [], columns: [column.name] } };
 }
 
@@ -65,11 +67,17 @@ export function withoutValue(column: ColumnFacts, { l = '', c = '' }: Groups): F
       ? `${cell} == false`
       : denied.length > 0
         ? `isBlank(${cell}) or ${isOneOf(cell, denied)}`
-        : undefined;
+        : isAbsence && saysZero(column)
+          ? `${cell} == 0`
+          : undefined;
   return formula === undefined
     ? blanks(true)(column)
     : { is: { formula, prepare: [], columns: [column.name] } };
 }
+
+/** Whether a column of amounts has a value in each row, and zero for nothing: “no precipitation”. */
+const saysZero = (column: ColumnFacts): boolean =>
+  isNumber(column) && column.empty + column.null + column.mismatched === 0 && column.min === 0;
 
 const isOneOf = (cell: string, values: readonly string[]): string =>
   `oneOf(lower(trim(${cell})), ${values.map(quoteText).join(', ')})`;

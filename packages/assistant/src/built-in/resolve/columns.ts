@@ -270,6 +270,11 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
     return words.every((word) => own.includes(word));
   });
   if (parts.length > 0) return several(parts);
+  const abbreviated = columns.filter(({ name }) => {
+    const own = wordsOf(name).map(singular);
+    return words.every((word) => own.some((one) => word === one || isAbbreviation(one, word)));
+  });
+  if (words.length > 1 && abbreviated.length > 0) return several(abbreviated);
   if (personWords.test(joined)) {
     const found = columns.filter(({ name }) => personColumns.test(wordsOf(name).map(singular).join(' ')));
     if (found.length > 0) return several(found);
@@ -289,6 +294,11 @@ function oneName(raw: string, context: RuleContext): Found<string> | undefined {
   // In short words, a difference of a third of the letters is too large to be certain.
   if (near !== undefined && Math.abs(near.length - said.length) <= 2) return { is: near };
   return undefined;
+}
+
+/** Whether a word of a column name abbreviates one that was said: `temp` for temperature. */
+function isAbbreviation(own: string, said: string): boolean {
+  return own.length >= 3 && said.length >= own.length + 2 && said.startsWith(own);
 }
 
 function globOf(how: string, text: string): string {

@@ -8,7 +8,6 @@ import { readQuestion } from '../read-question.ts';
 import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf, isPerson, literalOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
-import { resolveDateColumns } from '../resolve/date-columns.ts';
 import { isAdditive, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { messageOf } from '../saying/asking.ts';
@@ -17,7 +16,8 @@ import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy, entityOf } from '../words/row-words.ts';
 import { aggregate, rowsOrColumn } from './counting.ts';
 import { queryRules } from './query-rules.ts';
-import { rankRows, topOf } from './ranking.ts';
+import { topOf } from './ranking.ts';
+import { superlativeRules } from './superlatives.ts';
 import { askHowToCombine, askWhichMeasure, averageOf } from './which-number.ts';
 
 const lead =
@@ -62,14 +62,7 @@ export const looseQueryRules: readonly Rule[] = [
   ),
   rule(`${lead}(?<n>\\p{L}+|§\\d+)(?<t>${tail})`, rowsOrTotal),
   rule(`${lead}(?<c>§\\d+|\\p{L}+)(?: (?:are there|exist|do we have|there are|is there))?`, bareColumn),
-  rule(
-    `(?:what|which|who)(?: is| are| was| were|['’]s)?(?: the| our| my)? ?(?<q>cheapest|most expensive|priciest|dearest|largest|biggest|smallest|highest|lowest|newest|latest|oldest|earliest|most recent|best|worst) (?<g>.+?)`,
-    superlative,
-  ),
-  rule(
-    `(?:show me |show |list |find |give me |get )?(?:the )?(?<q>cheapest|most expensive|priciest|dearest|largest|biggest|newest|latest|oldest|earliest|most recent|smallest) (?<g>.+?)`,
-    superlative,
-  ),
+  ...superlativeRules,
   rule(
     "(?:(?:what|which|who)(?: is| are|['’]s)?(?: the| our| my)? |show (?:me )?|list )?(?:the )?(?:best|top|worst|most|least)[ -]?(?:selling|sold|sellers?|performing|popular|bought|ordered|performers?|profitable)(?: (?<g>.+?))?",
     bestSelling,
@@ -276,42 +269,6 @@ async function bareColumn({ c = '' }: Groups, context: RuleContext): Promise<Rea
       { label: messageOf('Its distribution'), text: `distribution of ${quoted(name)}` },
     ],
   };
-}
-
-const priced = /price|cost|amount|fee|rate/i;
-
-/** “cheapest product”: the row with the smallest price, if one column contains prices. */
-function superlative({ q = '', g = '' }: Groups, context: RuleContext): Reading | undefined {
-  const word = q.toLowerCase();
-  const time = /new|latest|old|earl|recent/.test(word);
-  const price = /cheap|expensive|pric|dear/.test(word);
-  const down = /expensive|pric|dear|largest|biggest|highest|newest|latest|recent|best/.test(word);
-  const thing = g.trim().replace(/^(?:the|our) /i, '');
-  const column = columnOf(thing, context);
-  const known = countedBy(thing, context) === 'rows' || !('asks' in column);
-  if (!known) return undefined;
-  if (
-    !('asks' in column) &&
-    (asNumber(column.is) || asDate(column.is)) &&
-    countedBy(thing, context) !== 'rows'
-  )
-    return undefined;
-  const candidates = time ? resolveDateColumns(context) : measures(context);
-  const likely = time ? candidates : candidates.filter(({ name }) => !price || priced.test(name));
-  const by = likely.length === 1 ? likely[0] : undefined;
-  if (!by)
-    return {
-      kind: 'ask',
-      question: messageOf('Which column does “{words}” refer to?', {
-        words: `${q} ${'asks' in column ? thing.replace(/§\d+/g, '') : column.is.name}`,
-      }),
-      choices: (likely.length > 0 ? likely : candidates).slice(0, 6).map(({ name }) => ({
-        label: name,
-        text: `show the 1 ${down ? 'largest' : 'smallest'} ${quoted(name)}`,
-      })),
-    };
-  const entity = 'asks' in column ? undefined : column.is;
-  return rankRows(by, { top: 1, smallest: !down }, context, { entity });
 }
 
 /** “best selling product” can refer to rows or to a sum: the assistant asks which. */

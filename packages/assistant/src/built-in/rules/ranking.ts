@@ -233,6 +233,8 @@ export async function ranked(
   cut: Cut,
   context: RuleContext,
 ): Promise<Reading | undefined> {
+  if (period.test(groups) && !context.table.columns.some(({ name }) => name.toLowerCase() === groups))
+    return rankedPeriods({ groups, by, word, tail: rest }, cut, context);
   const keys = namesOf(groups, context);
   const eachRow = countedBy(groups, context) === 'rows';
   const thing = 'asks' in keys ? (entityOf(groups, context) ?? nameOf(groups, context)) : undefined;
@@ -259,6 +261,31 @@ export async function ranked(
     return rankRows(column, cut, context, { tail: tail.is, entity });
   if (names.length === 0) return undefined;
   return assemble(titleOf(context), metric.groups, { ...tail.is, keys: names }, { ...cut, entities });
+}
+
+const period = /^(?:years?|quarters?|months?|weeks?|weekdays?|days? of (?:the )?week)$/i;
+
+/** Ranks periods by a summary of their rows: “which month has the most precipitation”. */
+async function rankedPeriods(
+  { groups, by, word, tail: rest }: Ranking,
+  cut: Cut,
+  context: RuleContext,
+): Promise<Reading | undefined> {
+  const metric = rankBy(by, word, context);
+  if ('asks' in metric) return metric.asks;
+  // The month with the highest price is that of its highest price.
+  const found =
+    'single' in metric
+      ? metricOf(
+          cut.smallest ? 'min' : 'max',
+          `§${context.table.columns.findIndex(({ name }) => name === metric.single.name)}`,
+          context,
+        )
+      : metric.groups;
+  if ('asks' in found) return found.asks;
+  const tail = await tailOf(`by ${groups} ${rest}`, context);
+  if (!tail) return undefined;
+  return 'asks' in tail ? tail.asks : assemble(titleOf(context), found, tail.is, { ...cut, entities: [] });
 }
 
 /**

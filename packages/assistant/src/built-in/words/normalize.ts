@@ -74,6 +74,11 @@ const habits: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:that|which) )?(?:have |has )?(?:happened|occurred|took place) (?=(?:in|on|at|during|before|after|since|between|from|last|this)\b)/gi,
     '',
   ],
+  // “how many movies has each director made?”
+  [
+    /^how many ((?:(?! each )[^?])+?) (?:has|have|had|does|do|did) each ([^?]+?)(?: (?:made|make|have|has|had|got|get|sold|sell|written|directed|produced|played|won|bought|placed))?[?]*$/gi,
+    'how many $1 per $2',
+  ],
   // “during take-off” is no time.
   [
     /\bduring (?:the )?(?!(?:this|last|past|current|previous|next|first|second|third|fourth|same|each|every)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:weekend|week|month|quarter|year|day|hour|summer|winter|spring|autumn|fall)s?\b|q[1-4]\b)(?=\p{L})/giu,
