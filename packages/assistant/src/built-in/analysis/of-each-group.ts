@@ -12,7 +12,7 @@ import { columnOf, factsOf, namesOf } from '../resolve/columns.ts';
 import { isIdentifier } from '../resolve/identifiers.ts';
 import { presentIn } from '../resolve/missing.ts';
 import { queryRules } from '../rules/query-rules.ts';
-import { rankBy } from '../rules/ranking.ts';
+import { rankBy } from '../rules/ranking/ranking.ts';
 import { countOf } from '../words/numbers.ts';
 import { countedBy, entityOf } from '../words/row-words.ts';
 import { readIn } from './quantiles.ts';

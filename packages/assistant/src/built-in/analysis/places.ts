@@ -2,7 +2,7 @@ import { tailOf } from '../query-parts.ts';
 import type { Groups, Reading, RuleContext } from '../reading.ts';
 import { asDate, asNumber } from '../resolve/as-typed.ts';
 import { columnOf } from '../resolve/columns.ts';
-import { type Cut, ranked, rankRows } from '../rules/ranking.ts';
+import { type Cut, ranked, rankRows } from '../rules/ranking/ranking.ts';
 import { ordinalOf } from '../words/ordinal.ts';
 
 const isSmallest = (word: string): boolean => /few|least|low|small|cheap|earl|short/i.test(word);

@@ -9,7 +9,7 @@ import { columnOf } from '../resolve/columns.ts';
 import { isAge, isIdentifier } from '../resolve/identifiers.ts';
 import { measures } from '../resolve/measures.ts';
 import { presentIn } from '../resolve/missing.ts';
-import { extremeBy } from '../rules/which-number.ts';
+import { extremeBy } from '../rules/ranking/which-number.ts';
 import { messageOf, textOf } from '../saying/asking.ts';
 import { quantileName, quantileOf, quantileWords } from '../words/quantile.ts';
 import { missingAside, rowsAside, spellingsAside } from './counted-asides.ts';

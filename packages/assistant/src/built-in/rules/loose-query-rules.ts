@@ -16,9 +16,9 @@ import { singular, wordsOf } from '../words/phrase-words.ts';
 import { countedBy, entityOf } from '../words/row-words.ts';
 import { aggregate, rowsOrColumn } from './counting.ts';
 import { queryRules } from './query-rules.ts';
-import { topOf } from './ranking.ts';
-import { superlativeRules } from './superlatives.ts';
-import { askHowToCombine, askWhichMeasure, averageOf } from './which-number.ts';
+import { topOf } from './ranking/ranking.ts';
+import { superlativeRules } from './ranking/superlatives.ts';
+import { askHowToCombine, askWhichMeasure, averageOf } from './ranking/which-number.ts';
 
 const lead =
   '(?:(?:show|list|give|find|get|see|display|what are|what|which|which are|who are|what were|tell)(?: me)?(?: all| only| just)?(?: of)?(?: the)? ?)?';

@@ -10,7 +10,7 @@ import { countOf } from '../words/numbers.ts';
 import { countedBy } from '../words/row-words.ts';
 import { aggregate, countDistinct, countRows } from './counting.ts';
 import { distribution, share, values } from './distributions.ts';
-import { extremes, rowsWithExtreme, topOf, which } from './ranking.ts';
+import { extremes, rowsWithExtreme, topOf, which } from './ranking/ranking.ts';
 
 const lead =
   "(?:what(?: is|['’]s| are| was| were)?|show(?: me)?|give(?: me)?|tell me|calculate|compute|find|get|list|i (?:want|need)(?: to (?:know|see))?|display|return|determine|do you know|print)?";

@@ -1,12 +1,12 @@
-import type { ColumnFacts } from '../../facts.ts';
-import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule } from '../reading.ts';
-import { asDate, asNumber } from '../resolve/as-typed.ts';
-import { columnOf } from '../resolve/columns.ts';
-import { resolveDateColumns } from '../resolve/date-columns.ts';
-import { measures } from '../resolve/measures.ts';
-import { messageOf } from '../saying/asking.ts';
-import { wordsOf } from '../words/phrase-words.ts';
-import { countedBy } from '../words/row-words.ts';
+import type { ColumnFacts } from '../../../facts.ts';
+import { type Groups, quoted, type Reading, type Rule, type RuleContext, rule } from '../../reading.ts';
+import { asDate, asNumber } from '../../resolve/as-typed.ts';
+import { columnOf } from '../../resolve/columns.ts';
+import { resolveDateColumns } from '../../resolve/date-columns.ts';
+import { measures } from '../../resolve/measures.ts';
+import { messageOf } from '../../saying/asking.ts';
+import { wordsOf } from '../../words/phrase-words.ts';
+import { countedBy } from '../../words/row-words.ts';
 import { rankRows } from './ranking.ts';
 
 /** Adjectives for the largest and the smallest value, and the names of columns that they measure. */

@@ -1,18 +1,26 @@
 import { printColumnName } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
-import type { ColumnFacts } from '../../facts.ts';
-import { askForNumbers } from '../condition/comparisons.ts';
-import { missingText } from '../queries/counted-asides.ts';
-import { cutTo } from '../queries/first-rows.ts';
-import { agg, assemble, type Metric, metricOf, query, rowCount, titleOf } from '../queries/query-builder.ts';
-import { emptyTail, type Tail, tailOf } from '../query-parts.ts';
-import { type Aside, type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
-import { asDate, asNumber } from '../resolve/as-typed.ts';
-import { columnOf, factsOf, namesOf, restorePlaceholders } from '../resolve/columns.ts';
-import { isAdditive, isAge, isIdentifier } from '../resolve/identifiers.ts';
-import { messageOf } from '../saying/asking.ts';
-import { countOf } from '../words/numbers.ts';
-import { countedBy, entityOf, nameOf, repeatedNames } from '../words/row-words.ts';
+import type { ColumnFacts } from '../../../facts.ts';
+import { askForNumbers } from '../../condition/comparisons.ts';
+import { missingText } from '../../queries/counted-asides.ts';
+import { cutTo } from '../../queries/first-rows.ts';
+import {
+  agg,
+  assemble,
+  type Metric,
+  metricOf,
+  query,
+  rowCount,
+  titleOf,
+} from '../../queries/query-builder.ts';
+import { emptyTail, type Tail, tailOf } from '../../query-parts.ts';
+import { type Aside, type Groups, quoted, type Reading, type RuleContext, reworded } from '../../reading.ts';
+import { asDate, asNumber } from '../../resolve/as-typed.ts';
+import { columnOf, factsOf, namesOf, restorePlaceholders } from '../../resolve/columns.ts';
+import { isAdditive, isAge, isIdentifier } from '../../resolve/identifiers.ts';
+import { messageOf } from '../../saying/asking.ts';
+import { countOf } from '../../words/numbers.ts';
+import { countedBy, entityOf, nameOf, repeatedNames } from '../../words/row-words.ts';
 
 /** Ranks rows by a column: “the 5 cheapest”. */
 export function extremes({ n, q = '', c = '' }: Groups, context: RuleContext): Reading | undefined {

@@ -1,13 +1,13 @@
 import type { Message } from '@winnow/kernel';
-import type { ColumnFacts } from '../../facts.ts';
-import { type Groups, quoted, type Reading, type RuleContext, reworded } from '../reading.ts';
-import { asDate } from '../resolve/as-typed.ts';
-import { restorePlaceholders } from '../resolve/columns.ts';
-import { isIdentifier } from '../resolve/identifiers.ts';
-import { measures } from '../resolve/measures.ts';
-import { messageOf } from '../saying/asking.ts';
-import { singular, wordsOf } from '../words/phrase-words.ts';
-import { countedBy } from '../words/row-words.ts';
+import type { ColumnFacts } from '../../../facts.ts';
+import { type Groups, quoted, type Reading, type RuleContext, reworded } from '../../reading.ts';
+import { asDate } from '../../resolve/as-typed.ts';
+import { restorePlaceholders } from '../../resolve/columns.ts';
+import { isIdentifier } from '../../resolve/identifiers.ts';
+import { measures } from '../../resolve/measures.ts';
+import { messageOf } from '../../saying/asking.ts';
+import { singular, wordsOf } from '../../words/phrase-words.ts';
+import { countedBy } from '../../words/row-words.ts';
 
 /** Asks what to add up or count. */
 export function askWhichMeasure(question: Message, context: RuleContext): Reading {
