@@ -5,6 +5,7 @@ import type { Format } from '../format.ts';
 import { option } from '../options/option.ts';
 import { damageMessages, kindMessages } from '../problem-parts.ts';
 import { formatProblems } from '../problems.ts';
+import { chooseTable } from '../reading/choose-table.ts';
 import { columnLimit } from '../reading/column-limit.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { libraryFault } from '../reading/library-fault.ts';
@@ -59,18 +60,9 @@ async function readTable(file: FileReader, wanted: string): Promise<Result<RowsR
   let opened: ROpened;
   try {
     const { tables, values } = await openRData(file);
-    const found = wanted === '' ? tables[0] : tables.find((one) => one.name === wanted);
-    if (!found)
-      return failed(
-        tables.length === 0
-          ? formatProblems.noRows({ name })
-          : formatProblems.noTable({
-              name,
-              table: wanted,
-              tables: tables.map((one) => one.name).join(', '),
-            }),
-      );
-    opened = await openTable(found, values);
+    const found = chooseTable(tables, (one) => one.name, wanted, name);
+    if (!found.ok) return found;
+    opened = await openTable(found.value, values);
   } catch (error) {
     return failed(damaged(name, error, 0));
   }

@@ -7,6 +7,7 @@ import { readHead } from '../csv/read-head.ts';
 import { defineReader } from '../define-format.ts';
 import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
+import { chooseTable } from '../reading/choose-table.ts';
 import { fileKind } from '../reading/file-kind.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { FittingTypes } from '../reading/fitting-types.ts';
@@ -77,17 +78,9 @@ async function readSql(file: FileReader, options: SqlOptions): Promise<Result<Ro
   const { name } = file;
   if (file.size === 0) return failed(formatProblems.emptyFile({ name }));
   const tables = await tablesIn(file, options);
-  const found = options.table === '' ? tables[0] : tables.find(({ table }) => table === options.table);
-  if (!found)
-    return failed(
-      tables.length === 0
-        ? formatProblems.noRows({ name })
-        : formatProblems.noTable({
-            name,
-            table: options.table,
-            tables: tables.map(({ table }) => table).join(', '),
-          }),
-    );
+  const chosen = chooseTable(tables, ({ table }) => table, options.table, name);
+  if (!chosen.ok) return chosen;
+  const found = chosen.value;
   const rejects = new RejectList(name);
   const names = uniqueNames([...found.columns, 'Extra fields']);
   const types = new FittingTypes(found.columns.map((column) => found.types.get(column) ?? null));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineReader } from '../define-format.ts';
 import { option } from '../options/option.ts';
 import { formatProblems } from '../problems.ts';
+import { chooseTable } from '../reading/choose-table.ts';
 import type { FileReader } from '../reading/file-reader.ts';
 import { decimalOf, FittingTypes } from '../reading/fitting-types.ts';
 import { previewRows } from '../reading/preview-rows.ts';
@@ -66,13 +67,9 @@ async function readTable(file: FileReader, wanted: string): Promise<Result<RowsR
   const { name } = file;
   const tables = await tablesIn(file);
   if (!tables.ok) return tables;
-  const table = wanted === '' ? tables.value[0] : tables.value.find((one) => one === wanted);
-  if (table === undefined)
-    return failed(
-      tables.value.length === 0
-        ? formatProblems.noRows({ name })
-        : formatProblems.noTable({ name, table: wanted, tables: tables.value.join(', ') }),
-    );
+  const chosen = chooseTable(tables.value, (one) => one, wanted, name);
+  if (!chosen.ok) return chosen;
+  const table = chosen.value;
   const columns = await withDatabase(file, (database) =>
     database
       .all(`PRAGMA table_xinfo(${quoted(table)})`)
