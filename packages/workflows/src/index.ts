@@ -1,5 +1,6 @@
-export type { AnyCheckKind, CheckField } from './checks/check-kind.ts';
+export type { AnyCheckKind, CheckField, ShownFilter } from './checks/check-kind.ts';
 export { checkKinds, checksWithForms } from './checks/check-registry.ts';
+export { columnToSee } from './checks/column-to-see.ts';
 export {
   type Condition,
   checkKindOf,

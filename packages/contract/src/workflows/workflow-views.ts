@@ -53,7 +53,9 @@ export const stepView = z.object({
       breaches: z.number().exactOptional(),
       unread: z.number().exactOptional(),
       /** Shows the failing rows in a project's table. */
-      failing: z.object({ projectId: z.string(), filter: filterSchema }).exactOptional(),
+      failing: z
+        .object({ projectId: z.string(), filter: filterSchema, column: z.string().exactOptional() })
+        .exactOptional(),
     }),
   ),
   differences: z

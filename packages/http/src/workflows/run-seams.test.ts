@@ -113,7 +113,7 @@ test('a check step evaluates the checks of the preceding project, and the home p
   const blocked = await runWorkflow(ada, id);
   expect(blocked.run).toMatchObject({ conclusion: 'failed', problems: [{ code: 'workflow-runs/blocked' }] });
   expect(blocked.steps[2].checks).toMatchObject([
-    { held: false, breaches: 1, failing: { projectId } },
+    { held: false, breaches: 1, failing: { projectId, column: 'Qty' } },
     { held: true, level: 'warn' },
   ]);
   // The filter shows in the project what failed in the run.

@@ -52,6 +52,9 @@ export type ShownRows =
   | { readonly kind: 'contradictions'; readonly columns: readonly string[]; readonly column: string }
   | { readonly kind: 'step'; readonly step: StepDraft };
 
+/** A view filter that shows certain rows of a check. */
+export type ShownFilter = Exclude<ShownRows, { readonly kind: 'step' }>;
+
 type SchemaOf<Kind extends string, Fields extends z.ZodRawShape> = z.ZodObject<
   { kind: z.ZodLiteral<Kind> } & Fields & typeof share,
   z.core.$strict

@@ -1,6 +1,6 @@
 import type { LogicalType, MessageData, Problem } from '@winnow/kernel';
 import type { Step } from '@winnow/recipe';
-import type { ShownRows } from '../checks/check-kind.ts';
+import type { ShownFilter } from '../checks/check-kind.ts';
 import type { StepConclusion, StepStatus } from './run-states.ts';
 
 /** Rows that a step produced, stored by their content. */
@@ -37,7 +37,9 @@ export interface ConditionResult {
   /** Filter that shows the failing rows, and the project whose table they are in. */
   readonly failing?: {
     readonly projectId: string;
-    readonly filter: Exclude<ShownRows, { readonly kind: 'step' }>;
+    readonly filter: ShownFilter;
+    /** The column to look at in these rows. */
+    readonly column?: string;
   };
   /** Project that the check belongs to, if it is not one of the step's own. */
   readonly projectId?: string;

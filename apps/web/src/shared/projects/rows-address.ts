@@ -1,10 +1,15 @@
 import type { ViewFilter } from '@winnow/contract/engine-types';
 
-/** Returns the address of a project that shows the rows which pass these filters. */
-export function rowsAddress(projectId: string, filters: readonly ViewFilter[]): string {
+/**
+ * Returns the address of a project that shows the rows which pass these filters.
+ *
+ * @param column to scroll to
+ */
+export function rowsAddress(projectId: string, filters: readonly ViewFilter[], column?: string): string {
   const shown = {
     facets: filters.flatMap((one) => (one.kind === 'values' ? [{ column: one.column, kind: 'values' }] : [])),
     filters,
+    column,
   };
   return `/projects/${encodeURIComponent(projectId)}?show=${encodeURIComponent(JSON.stringify(shown))}`;
 }

@@ -19,9 +19,11 @@ export function ConditionList({ checks }: { readonly checks: readonly Check[] })
             <a
               className={classes.found}
               title={workflowRunsText.showFailingRows}
-              href={rowsAddress(check.failing.projectId, [
-                titled(check.failing.filter, workflowRunsText.showsFailing({ sentence: check.sentence })),
-              ])}
+              href={rowsAddress(
+                check.failing.projectId,
+                [titled(check.failing.filter, workflowRunsText.showsFailing({ sentence: check.sentence }))],
+                check.failing.column,
+              )}
             >
               {foundText(check)}
             </a>

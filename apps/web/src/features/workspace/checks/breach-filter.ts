@@ -1,14 +1,11 @@
-import type { ViewFilter } from '@winnow/contract/engine-types';
-import { columnsInFormula } from '@winnow/formulas';
 import type { StepDraft } from '@winnow/recipe';
-import { checkKindOf } from '@winnow/workflows';
+import { checkKindOf, type ShownFilter } from '@winnow/workflows';
 import type { JudgedCheck } from '../data/workspace-api.ts';
-import { columnOf } from '../state/view-filters.ts';
 
 type Judged = Pick<JudgedCheck, 'condition'>;
 
 /** Returns the filter that shows the rows which fail a check; undefined if no filter can. */
-export function breachFilter({ condition }: Judged): ViewFilter | undefined {
+export function breachFilter({ condition }: Judged): ShownFilter | undefined {
   const shown = checkKindOf(condition).breaking?.(condition as never);
   return shown && shown.kind !== 'step' ? shown : undefined;
 }
@@ -22,20 +19,14 @@ export function breachStep({ condition }: Judged): StepDraft | undefined {
   return shown?.kind === 'step' ? shown.step : undefined;
 }
 
-/** Returns the column to look at in the rows that a filter shows. */
-export function columnToSee(filter: ViewFilter): string | undefined {
-  if (filter.kind === 'formula') return columnsInFormula(filter.formula)[0];
-  return columnOf(filter);
-}
-
 /** Returns the filter that shows the rows with a word for a missing value. */
-export function wordFilter({ condition }: Judged): ViewFilter | undefined {
+export function wordFilter({ condition }: Judged): ShownFilter | undefined {
   const shown = checkKindOf(condition).worded?.(condition as never);
   return shown && shown.kind !== 'step' ? shown : undefined;
 }
 
 /** Returns the filter that shows the rows with a cell that the check could not read. */
-export function unreadFilter({ condition }: Judged): ViewFilter | undefined {
+export function unreadFilter({ condition }: Judged): ShownFilter | undefined {
   const shown = checkKindOf(condition).unreadable?.(condition as never);
   return shown && shown.kind !== 'step' ? shown : undefined;
 }

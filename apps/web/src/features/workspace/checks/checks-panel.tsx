@@ -2,7 +2,7 @@ import { ActionIcon, Code, ScrollArea, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@winnow/contract';
-import type { ViewFilter } from '@winnow/contract/engine-types';
+import { columnToSee, type ShownFilter } from '@winnow/workflows';
 import { call } from '../../../shared/api/client.ts';
 import { notifyProblem } from '../../../shared/notify.ts';
 import { ProblemList } from '../../../shared/problems/problem-list.tsx';
@@ -10,7 +10,7 @@ import { titled } from '../../../shared/projects/rows-address.ts';
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts';
 import { useActions, useProject, useView } from '../state/workspace-context.tsx';
 import { AddCheck } from './add-check.tsx';
-import { breachFilter, breachStep, columnToSee, unreadFilter, wordFilter } from './breach-filter.ts';
+import { breachFilter, breachStep, unreadFilter, wordFilter } from './breach-filter.ts';
 import classes from './checks.module.css';
 import { checksText } from './checks-text.ts';
 import { ProposedChecks } from './proposed-checks.tsx';
@@ -34,9 +34,11 @@ export function ChecksPanel() {
     change.mutateAsync(() =>
       call('POST /api/projects/:id/checks', { params: { id: projectId }, body: { condition } }),
     );
-  const show = (filter: ViewFilter, title: string): void => {
-    dispatch({ type: 'show', facets: state.facets, filters: [titled(filter, title)] });
-    dispatch({ type: 'column', column: columnToSee(filter) ?? state.column });
+  const show = (filter: ShownFilter, title: string): void => {
+    dispatch({
+      ...{ type: 'show', facets: state.facets, filters: [titled(filter, title)] },
+      column: columnToSee(filter),
+    });
   };
   const kept = useKeptFocus<HTMLDivElement>();
   if (checks.error) return <ProblemList error={checks.error} />;

@@ -5,12 +5,14 @@ const param = 'show';
 const maxAddressLength = 6_000;
 
 /** Reads the open facets from the URL; undefined if it contains none. */
-export function readAddress(): OpenFacets | undefined {
+export function readAddress(): (OpenFacets & { readonly column?: string | undefined }) | undefined {
   const text = new URLSearchParams(window.location.search).get(param);
   if (!text) return undefined;
   try {
-    const { facets, filters } = JSON.parse(text) as Partial<OpenFacets>;
-    return Array.isArray(facets) && Array.isArray(filters) ? { facets, filters } : undefined;
+    const { facets, filters, column } = JSON.parse(text) as Partial<OpenFacets> & { column?: unknown };
+    return Array.isArray(facets) && Array.isArray(filters)
+      ? { facets, filters, column: typeof column === 'string' ? column : undefined }
+      : undefined;
   } catch {
     // A truncated URL shows all rows.
     return undefined;

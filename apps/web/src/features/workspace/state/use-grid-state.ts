@@ -9,6 +9,7 @@ import { workspaceText } from '../workspace-text.ts';
 import { useDraftPlaces } from './draft/use-draft-places.ts';
 import { useDraftProfiles } from './draft/use-draft-profiles.ts';
 import { columnsAt, frameView } from './frame-view.ts';
+import { revealColumn } from './grid/reveal-column.ts';
 import { useColumnWidths } from './grid/use-column-widths.ts';
 import { useGridSelection } from './grid/use-grid-selection.ts';
 import { useMarksVersion } from './grid/use-marks-version.ts';
@@ -104,6 +105,12 @@ export function useGridState(options: {
     lookAt(bandsOf([columns[chosen]!.from]));
     handle.current?.showColumn(chosen);
   }, [state.column]);
+  const isReady = columns.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  useEffect(() => {
+    const chosen = columns.findIndex((one) => one.name === state.column);
+    return state.reveals === 0 || chosen < 0 ? undefined : revealColumn(handle, chosen);
+  }, [state.reveals, isReady]);
   const totalRows = useTotalRows({ projectId, api, version: recipe.version, view: frame });
   const commented = useCommented(projectId);
   const headers = useMemo(

@@ -36,6 +36,8 @@ export type WorkspaceAction =
       readonly type: 'show';
       readonly facets: readonly OpenFacet[];
       readonly filters: readonly ViewFilter[];
+      /** The column to look at in these rows. */
+      readonly column?: string | undefined;
       /** Whether the facet panel would cover the grid; it then opens only if there are filters. */
       readonly overGrid?: boolean;
     }
@@ -110,6 +112,9 @@ export function workspaceReducer(state: WorkspaceState, action: WorkspaceAction)
         facetsOpen:
           state.facetsOpen || action.filters.length > 0 || (action.facets.length > 0 && !action.overGrid),
         view: { ...state.view, filters: action.filters },
+        ...(action.column === undefined
+          ? {}
+          : { column: action.column, dismissed: null, reveals: state.reveals + 1 }),
       };
     case 'cluster':
       return { ...state, clustered: action.column };

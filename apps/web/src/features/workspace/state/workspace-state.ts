@@ -87,6 +87,8 @@ export interface WorkspaceState {
   readonly sideBySide: boolean;
   /** The current column, which the column panel and the keyboard refer to. */
   readonly column: string | null;
+  /** How often the column was to be scrolled into view, even if it was the current one already. */
+  readonly reveals: number;
   readonly selectedColumns: readonly string[];
   /**
    * Bars, or a part of a quality bar, that the user clicked or brushed last: suggestions are
@@ -116,6 +118,7 @@ export const initialState: WorkspaceState = {
   draftRows: 'all',
   sideBySide: true,
   column: null,
+  reveals: 0,
   selectedColumns: [],
   bars: null,
   clustered: null,

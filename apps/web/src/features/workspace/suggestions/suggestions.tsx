@@ -181,12 +181,12 @@ function SuggestionCard(props: { readonly suggestion: Suggestion; readonly onDis
       : (effect ?? suggestionsText.counting);
   const seek = (): void => {
     if (where === undefined) return;
-    if (column !== null) dispatch({ type: 'column', column });
     const filters = state.view.filters.filter((one) => one.kind !== 'formula');
     dispatch({
       type: 'show',
       facets: state.facets,
       filters: [...filters, { kind: 'formula', formula: where, title: says }],
+      column: column ?? undefined,
     });
   };
   return (

@@ -3,6 +3,7 @@ import {
   type Condition,
   type ConditionResult,
   checkKindOf,
+  columnToSee,
   conditionSchema,
   judgeCondition,
   keptBreaches,
@@ -103,9 +104,9 @@ function failingRows(
 ): Pick<ConditionResult, 'failing'> {
   const projectId = held ? undefined : projectShowing(definition.graph, node.id);
   const filter = checkKindOf(condition).breaking?.(condition as never);
-  return projectId === undefined || filter === undefined || filter.kind === 'step'
-    ? {}
-    : { failing: { projectId, filter } };
+  if (projectId === undefined || filter === undefined || filter.kind === 'step') return {};
+  const column = columnToSee(filter);
+  return { failing: { projectId, filter, ...(column === undefined ? {} : { column }) } };
 }
 
 const brokenCheckCode = workflowRunProblems.brokenCheck({ check: '', reason: '' }).code;
