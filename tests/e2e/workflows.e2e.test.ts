@@ -18,9 +18,11 @@ async function createWorkflow(page: Page, template: RegExp, name: string): Promi
   await page.goto('/workflows/create');
   await page.getByRole('radio', { name: template }).check();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create workflow' }).click();
+  await page.getByRole('button', { name: 'Create workflow' }).dblclick();
   await page.waitForURL(/\/workflows\/(?!create)[^/?]+$/);
   await eventually(() => page.title()).toBe('View Workflow | Winnow');
+  const { workflows } = await ask<{ workflows: readonly { name: string }[] }>(page, 'GET', '/api/workflows');
+  expect(workflows.filter((one) => one.name === name)).toHaveLength(1);
 }
 
 const card = (page: Page, id: string) => page.locator(`[data-node="${id}"]:visible`);
@@ -29,7 +31,7 @@ async function publish(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByLabel('Note').fill(note);
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).dblclick();
   await dialog.waitFor({ state: 'detached' });
 }
 

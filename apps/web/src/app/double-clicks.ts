@@ -15,4 +15,18 @@ export function keepDoubleClicksWhole(page: Document): void {
   );
 }
 
+/** Lets a double click on the button of a form submit it only once, so that nothing is created twice. */
+export function submitDoubleClicksOnce(page: Document): void {
+  page.addEventListener(
+    'click',
+    (event) => {
+      if (event.detail < 2 || !(event.target instanceof Element)) return;
+      if (!event.target.closest('button[type="submit"]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+}
+
 const fields = 'input, textarea, select, button, canvas, [contenteditable="true"]';

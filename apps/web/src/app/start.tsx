@@ -6,7 +6,7 @@ import { setConfirmer } from '../shared/api/confirmer.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { currentSession } from '../shared/session/session.ts';
 import { pageLanguage } from '../shared/text/language.ts';
-import { keepDoubleClicksWhole } from './double-clicks.ts';
+import { keepDoubleClicksWhole, submitDoubleClicksOnce } from './double-clicks.ts';
 import { pages } from './pages.ts';
 import { reloadOnMissingChunks } from './router/chunk-reload.ts';
 import { createAppRouter, followSession } from './router/router.ts';
@@ -19,6 +19,7 @@ reloadOnMissingChunks();
 followSession(router);
 watchVersion();
 keepDoubleClicksWhole(document);
+submitDoubleClicksOnce(document);
 // The dialog is loaded only when it is needed.
 setConfirmer(async () => (await import('../shared/session/confirm-identity.tsx')).confirmIdentity());
 
