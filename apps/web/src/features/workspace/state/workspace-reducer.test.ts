@@ -20,3 +20,11 @@ test('Esc in the grid dismisses the cards of the selection until a header is sel
   expect(left).toMatchObject({ column: 'City', selectedColumns: [], dismissed: '{"column":"City"}' });
   expect(workspaceReducer(left, { type: 'selectColumns', columns: ['City'] }).dismissed).toBeNull();
 });
+
+test('showing rows names the column to look at, again if it is the current one', () => {
+  const show = { type: 'show', facets: [], filters: [], column: 'Qty' } as const;
+  const once = workspaceReducer(initialState, show);
+  expect(once).toMatchObject({ column: 'Qty', reveals: 1 });
+  expect(workspaceReducer(once, show)).toMatchObject({ column: 'Qty', reveals: 2 });
+  expect(workspaceReducer(once, { ...show, column: undefined })).toMatchObject({ column: 'Qty', reveals: 1 });
+});
