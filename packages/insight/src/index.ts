@@ -21,7 +21,13 @@ export { isSafeCluster } from './clusters/safe-cluster.ts';
 export { firstSteps } from './first-steps.ts';
 export { repairedKinds } from './issues/detectors/repaired-cells.ts';
 export { findIssues, findIssuesInPieces } from './issues/find-issues.ts';
-export type { Issue, IssueCell, IssueReport, IssueScope } from './issues/issue.ts';
+export {
+  type Issue,
+  type IssueCell,
+  type IssueReport,
+  type IssueScope,
+  issueScopes,
+} from './issues/issue.ts';
 export type { JoinProposal } from './joins/join-proposal.ts';
 export {
   canBeKey,

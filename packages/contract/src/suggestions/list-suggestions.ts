@@ -1,3 +1,4 @@
+import { issueScopes } from '@winnow/insight';
 import { z } from 'zod';
 import { messagesField } from '../fields/messages.ts';
 import { stepDraft } from '../fields/step-draft.ts';
@@ -34,7 +35,7 @@ export const listSuggestions = route({
   tag: 'Data',
   summary: 'List issues in the result of the recipe, or in a sample of its rows, with steps that fix them',
   params: projectParams,
-  query: ofVersion.extend({ scope: z.enum(['sample', 'all']).optional() }),
+  query: ofVersion.extend({ scope: z.enum(issueScopes).optional() }),
   access: 'project.read',
   answer: z.object({
     version: z.number(),

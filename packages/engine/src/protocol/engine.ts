@@ -80,9 +80,9 @@ export interface ProjectEngine {
   /**
    * Finds data-quality issues in a view, with steps that would fix them.
    *
-   * @param scope `sample` reads 50,000 rows from all parts of a larger view, which takes seconds;
-   *   `all` reads all rows of up to six million cells, otherwise three million cells, which takes
-   *   ten seconds
+   * @param scope `first` reads 2,000 rows from all parts of a larger view, which takes a second;
+   *   `sample` 50,000 rows, which takes some seconds; `all` reads all rows of up to six million
+   *   cells, otherwise three million cells, which takes up to a minute
    */
   issues(view: View, scope: IssueScope, options?: TaskOptions): Promise<Result<IssueReport>>;
   /** Proposes rules that nearly all rows of a view satisfy. */

@@ -349,6 +349,7 @@ test('issues found in a sample of many rows are counted over all of them', async
   };
   const misspelled = 'Values in City look misspelled';
   expect(await cards()).not.toContain(misspelled);
+  expect(await ofScope('first')).toMatchObject({ rows: 60_000, looked: 2_000 });
   const sample = await ofScope('sample');
   // A selection is answered from fewer rows, but includes what was found in more of them before.
   expect(await cards()).toContain(misspelled);

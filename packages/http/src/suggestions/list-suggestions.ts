@@ -35,7 +35,7 @@ function readingUntil(engine: ProjectEngine, scope: IssueScope, signal: AbortSig
     check: (recipe) => engine.check(recipe, { signal }),
     page: (query) => engine.page(query, { signal }),
     profile: (view, columns) =>
-      scope === 'sample' ? firstProfile(engine, view, signal) : engine.profile(view, columns, { signal }),
+      scope === 'all' ? engine.profile(view, columns, { signal }) : firstProfile(engine, view, signal),
     facet: (query) => engine.facet(query, { signal }),
     issues: (view, scope) => engine.issues(view, scope, { signal }),
     suggest: (view, selection) => engine.suggest(view, selection, { signal }),

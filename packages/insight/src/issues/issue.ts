@@ -50,9 +50,11 @@ export interface FoundIssue extends Omit<Issue, 'sentence' | 'sentenceInSample' 
 }
 
 /**
- * Rows to search for issues: a sample of larger tables, or as many as can be examined one by one.
+ * Rows to search for issues: some of a larger table for a first answer, a sample, or as many as can
+ * be examined one by one.
  */
-export type IssueScope = 'sample' | 'all';
+export const issueScopes = ['first', 'sample', 'all'] as const;
+export type IssueScope = (typeof issueScopes)[number];
 
 /** Issues found in a table. */
 export interface IssueReport {

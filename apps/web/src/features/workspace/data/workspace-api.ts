@@ -31,6 +31,11 @@ export type RecipeFileRead = Answer<'POST /api/projects/:id/recipe/read-file'>;
 /** A version of a source, compared with the previous one. */
 export type SourceVersion = Answer<'GET /api/projects/:id/sources/:source/versions'>['versions'][number];
 
+/** Rows that are searched for suggestions, from few to all. */
+export type SuggestionStage = NonNullable<
+  NonNullable<Input<'GET /api/projects/:id/suggestions'>['query']>['scope']
+>;
+
 /** A possible problem in the data, counted over all rows. */
 export type Suggestion = Answer<'GET /api/projects/:id/suggestions'>['suggestions'][number];
 
@@ -231,7 +236,7 @@ function dataCalls(projectId: string, version: number, onVersionGone: () => void
     profile: (body: { view: DraftView; columns?: readonly string[] }, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/profile', { ...at, body, signal })),
     exportDefaults: () => held(call('GET /api/projects/:id/exports/defaults', at)),
-    suggestions: (scope: 'sample' | 'all', signal: AbortSignal) =>
+    suggestions: (scope: SuggestionStage, signal: AbortSignal) =>
       held(call('GET /api/projects/:id/suggestions', { ...at, query: { ...at.query, scope }, signal })),
     ask: (body: SuggestionScope, signal?: AbortSignal) =>
       held(call('POST /api/projects/:id/ask', { ...at, body, signal })),

@@ -124,7 +124,7 @@ export function Suggestions(props: {
           {suggestionsText.lookingThrough({ rows })}
         </Text>
       )}
-      {data && count === 0 && !isSearching && (
+      {data && count === 0 && !isSearching && !isFetching && (
         <Text size="xs" c="dimmed">
           {hidden.length > 0 ? suggestionsText.noOtherIssuesFound : suggestionsText.noIssuesFound}
         </Text>

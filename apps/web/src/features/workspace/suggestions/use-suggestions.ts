@@ -1,15 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../data/query-keys.ts';
+import type { SuggestionStage } from '../data/workspace-api.ts';
 import { useCurrentRecipe, useProject } from '../state/workspace-context.tsx';
 
+/** Minimum number of rows for which a first answer from some of them is worth a search of its own. */
+const minSampledRows = 5_000;
 /** Maximum number of rows that are searched in full automatically. */
-const maxAutomaticRows = 500_000;
+const maxAutomaticRows = 200_000;
 const restMs = 1_000;
 
 /**
- * Loads possible problems in the result of the whole recipe. A large table is searched in a sample
- * first, which takes seconds, and then in full if it isn't too large or the user asks for it.
+ * Loads possible problems in the result of the whole recipe. A large table is searched in stages,
+ * each of which replaces the answer before: in some rows, which takes a second; in a sample, which
+ * takes some seconds; and in full if the table isn't too large or the user asks for it.
  *
  * @param rows undefined until they have been counted
  */
@@ -19,41 +23,40 @@ export function useSuggestions(rows: number | undefined, asked: boolean) {
   // Several changes in quick succession cause one search.
   const [version] = useDebouncedValue(recipe.version, restMs);
   const client = useQueryClient();
-  const keyOf = (scope: 'sample' | 'all') => keys.of(projectId, version, 'suggestions', scope);
-  const look = async (scope: 'sample' | 'all', signal: AbortSignal) => {
-    const found = await api.at(version).suggestions(scope, signal);
-    // New cards for selections should include what was found; those on the screen stay as they are.
-    client.removeQueries({ queryKey: keys.of(projectId, version, 'ask'), type: 'inactive' });
-    return found;
-  };
+  const search = (scope: SuggestionStage, enabled: boolean) => ({
+    queryKey: keys.of(projectId, version, 'suggestions', scope),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const found = await api.at(version).suggestions(scope, signal);
+      // New cards for selections should include what was found; those on the screen stay as they are.
+      client.removeQueries({ queryKey: keys.of(projectId, version, 'ask'), type: 'inactive' });
+      return found;
+    },
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false as const,
+  });
+  const isStaged = rows !== undefined && rows > minSampledRows;
+  const first = useQuery(search('first', isStaged));
   const sample = useQuery({
-    queryKey: keyOf('sample'),
-    queryFn: ({ signal }) => look('sample', signal),
-    enabled: rows !== undefined,
+    ...search('sample', rows !== undefined && (!isStaged || first.isSuccess)),
     placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
-  const isPart = sample.data !== undefined && !sample.isPlaceholderData && isSample(sample.data);
+  const isSampled = sample.data !== undefined && !sample.isPlaceholderData;
+  const isPart = isSampled && isSample(sample.data);
   const isSmall = rows !== undefined && rows <= maxAutomaticRows;
-  const all = useQuery({
-    queryKey: keyOf('all'),
-    queryFn: ({ signal }) => look('all', signal),
-    enabled: isPart && (isSmall || asked),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  const current = isPart && (isSmall || asked) ? all : sample;
-  const data = all.data ?? sample.data;
+  const isMore = isPart && (isSmall || asked);
+  const all = useQuery(search('all', isMore));
+  const current = isMore ? all : isStaged && !first.isSuccess ? first : sample;
+  const found = all.data ?? (isSampled ? sample.data : first.data);
   return {
-    data,
-    error: sample.error ?? all.error,
-    isPlaceholderData: !all.data && sample.isPlaceholderData,
+    data: found ?? sample.data,
+    error: first.error ?? sample.error ?? all.error,
+    isPlaceholderData: found === undefined && sample.isPlaceholderData,
     /** Whether only a sample has been searched so far, and the user hasn't asked for all rows. */
     waits: isPart && !isSmall && !asked,
     /** Whether all rows that can be searched have been. */
-    isWhole: data !== undefined && (all.data !== undefined || (!sample.isPlaceholderData && !isPart)),
-    isFetching: sample.isFetching || all.isFetching,
+    isWhole: all.data !== undefined || (isSampled && !isPart),
+    isFetching: first.isFetching || sample.isFetching || all.isFetching,
     cancel: () => void client.cancelQueries({ queryKey: keys.of(projectId, version, 'suggestions') }),
     /** Whether the search was canceled before it found anything. */
     isCancelled: rows !== undefined && current.isPending && current.fetchStatus === 'idle',
