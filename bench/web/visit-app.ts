@@ -21,10 +21,13 @@ export interface WebVisit {
   readonly previewMs?: number;
   /** From the click on a project to the first response about its columns. */
   readonly profileMs?: number;
-  /** From the request for suggestions to their first response; for many rows, based on a sample. */
-  readonly suggestionsMs?: number;
-  /** The same for all rows, if there are too many to search without being asked. */
-  readonly allSuggestionsMs?: number;
+}
+
+/** Time from the request for suggestions to their response, by the rows that are searched. */
+export interface Suggested {
+  readonly firstSuggestionsMs: number;
+  readonly sampleSuggestionsMs: number;
+  readonly allSuggestionsMs: number;
 }
 
 const waitMs = 120_000;
@@ -85,35 +88,44 @@ export async function visitWorkspace(
       previewMs: await previewCase(page),
     };
   });
-  // Last, since the search takes processor time from everything else.
-  const suggested = await inContext(browser, async (page, context) => {
+  return { ...loaded, ...used };
+}
+
+/**
+ * Opens a project that nobody has opened before, so that nothing found in it is known, and waits
+ * for its suggestions.
+ */
+export async function visitSuggestions(
+  browser: Browser,
+  url: string,
+  cookie: string,
+  id: string,
+): Promise<Suggested> {
+  return inContext(browser, async (page, context) => {
     await signIn(context, url, cookie);
-    await page.goto(address);
+    await page.goto(`${url}/projects/${id}`);
     await firstRow(page);
-    const [first] = await answered(page, '/suggestions', 0);
-    const suggestionsMs = Math.round(first!.end - first!.start);
-    // If there are few rows, all have been searched by then.
+    const timeOf = async (scope: string): Promise<number> => {
+      const [one] = await answered(page, '/suggestions', 0, `scope=${scope}`);
+      return Math.round(one!.end - one!.start);
+    };
+    const firstSuggestionsMs = await timeOf('first');
+    const sampleSuggestionsMs = await timeOf('sample');
+    // If there are few rows, all are searched without being asked.
     const more = page.getByRole('button', { name: 'Search more rows' });
-    const asked = (await page.evaluate('performance.now()')) as number;
-    const isAsked = await more.click({ timeout: settleMs }).then(
-      () => true,
-      () => false,
-    );
-    if (!isAsked) return { suggestionsMs };
-    const [all] = await answered(page, '/suggestions', asked);
-    return { suggestionsMs, allSuggestionsMs: Math.round(all!.end - all!.start) };
+    await more.click({ timeout: settleMs }).catch(() => undefined);
+    return { firstSuggestionsMs, sampleSuggestionsMs, allSuggestionsMs: await timeOf('all') };
   });
-  return { ...loaded, ...used, ...suggested };
 }
 
 /**
  * Returns the responses for a path that was requested after a point in time; waits for the first of
  * them.
  */
-async function answered(page: Page, path: string, since: number): Promise<readonly Answered[]> {
+async function answered(page: Page, path: string, since: number, query = ''): Promise<readonly Answered[]> {
   return (await page.evaluate(`new Promise((resolve, reject) => {
     const look = () => {
-      const found = ${answersOf(path)}.filter((one) => one.start > ${since});
+      const found = ${answersOf(path, query)}.filter((one) => one.start > ${since});
       if (found.length > 0) resolve(found);
       else if (performance.now() - ${since} > ${waitMs}) reject(new Error('No answer of ${path}.'));
       else setTimeout(look, 10);
@@ -267,9 +279,10 @@ interface Answered {
   readonly end: number;
 }
 
-const answersOf = (path: string): string =>
+const answersOf = (path: string, query = ''): string =>
   `performance.getEntriesByType('resource')
     .filter((one) => one.responseEnd > 0 && new URL(one.name).pathname.endsWith('${path}'))
+    .filter((one) => one.name.includes('${query}'))
     .map((one) => ({ start: one.startTime, end: one.responseEnd }))`;
 
 /**
