@@ -1,5 +1,6 @@
 import { printColumnName } from '@winnow/formulas';
 import { type AnyMessages, digitsInGroups, isNumeric, type LogicalType, type Message } from '@winnow/kernel';
+import { type Pieces, runInOneTurn } from '../pieces.ts';
 import type { Repair } from '../repair/find-repairs.ts';
 import type { CodedTable, TableCells } from '../table/coded-table.ts';
 import { readableAs } from '../types/readable.ts';
@@ -22,7 +23,14 @@ export interface Detector {
   readonly id: string;
   /** Messages of the detector; omitted if it only uses those of others. */
   readonly messages?: AnyMessages;
-  readonly find: (input: DetectorInput) => readonly FoundIssue[];
+  /** Finds the issues at once, or in pieces if that takes long in a large table. */
+  readonly find: (input: DetectorInput) => readonly FoundIssue[] | Pieces<readonly FoundIssue[]>;
+}
+
+/** Finds the issues of a detector without pausing. */
+export function findAtOnce({ find }: Detector, input: DetectorInput): readonly FoundIssue[] {
+  const found = find(input);
+  return 'next' in found ? runInOneTurn(found) : found;
 }
 
 /** Maximum number of cells to list per issue. */
@@ -50,10 +58,24 @@ export interface ColumnRows {
   readonly rows: readonly number[];
 }
 
+/** Repaired rows of each column; most detectors need them. */
+const repairedRows = new WeakMap<readonly Repair[], ReadonlyMap<string, ReadonlySet<number>>>();
+
 /** Returns a function that says whether a cell is repaired. */
 export function repairedCell({ repairs }: DetectorInput): (row: number, column: string) => boolean {
-  const repaired = new Set(repairs.map(({ row, column }) => `${row} ${column}`));
-  return (row, column) => repaired.has(`${row} ${column}`);
+  const known = repairedRows.get(repairs) ?? rowsByColumn(repairs);
+  repairedRows.set(repairs, known);
+  return (row, column) => known.get(column)?.has(row) ?? false;
+}
+
+function rowsByColumn(repairs: readonly Repair[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const rows = new Map<string, Set<number>>();
+  for (const { row, column } of repairs) {
+    const known = rows.get(column);
+    if (known) known.add(row);
+    else rows.set(column, new Set([row]));
+  }
+  return rows;
 }
 
 /** Combines cells of one or several columns into one issue; returns none if there are no cells. */

@@ -31,8 +31,9 @@ export function* findIssuesInPieces(given: TableToCheck): Pieces<readonly Issue[
   const input = { cells, types, rowIds, positions, repairs, table };
   const issues: Issue[] = [];
   for (const detector of detectors) {
-    for (const found of detector.find(input))
-      issues.push(printed(found, 'sentence', 'sentenceInSample', 'reason'));
+    const found = detector.find(input);
+    for (const one of 'next' in found ? yield* found : found)
+      issues.push(printed(one, 'sentence', 'sentenceInSample', 'reason'));
     yield;
   }
   return issues;

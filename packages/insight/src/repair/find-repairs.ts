@@ -35,6 +35,8 @@ interface Found {
   readonly given: readonly number[];
 }
 
+/** Number of repairs to describe before a pause. */
+const repairsPerPiece = 5_000;
 /** Minimum confidence for a change to be applied before the next repairer runs. */
 const trusted = 0.8;
 
@@ -79,13 +81,16 @@ export function* findRepairsInPieces(cells: TableCells): Pieces<readonly Repair[
       });
     }
   }
-  return [...found].flatMap(([key, { given, to, reasons, ...rest }]) => {
+  const repairs: Repair[] = [];
+  for (const [key, { given, to, reasons, ...rest }] of found) {
     const row = Math.floor(key / cells.columns.length);
     const column = key % cells.columns.length;
     const from = cells.cells[column]![row] ?? '';
-    if (spaced(from) === to) return [];
+    if (spaced(from) === to) continue;
     const reason = joinReasons(reasons);
     const named = given.map((at) => cells.columns[at]!);
-    return [{ ...rest, row, column: cells.columns[column]!, from, to, reason, given: named }];
-  });
+    repairs.push({ ...rest, row, column: cells.columns[column]!, from, to, reason, given: named });
+    if (repairs.length % repairsPerPiece === 0) yield;
+  }
+  return repairs;
 }

@@ -1,5 +1,6 @@
 import { groupBy, type Json } from '@winnow/kernel';
 import type { StepDraft } from '@winnow/recipe';
+import { type Pieces, runInOneTurn } from '../pieces.ts';
 import type { TableCells } from '../table/coded-table.ts';
 import { type Correction, correctionsOf } from './corrections.ts';
 import type { Repair } from './find-repairs.ts';
@@ -9,6 +10,15 @@ import { findPatterns } from './patterns/value-patterns.ts';
 /** Maximum number of corrections per step; the rest goes into further steps. */
 const maxCorrections = 20_000;
 
+/** Returns the steps of {@link repairStepsInPieces} without pausing. */
+export function repairSteps(
+  table: TableCells,
+  rowIds: ArrayLike<number>,
+  repairs: readonly Repair[],
+): readonly StepDraft[] {
+  return runInOneTurn(repairStepsInPieces(table, rowIds, repairs));
+}
+
 /**
  * Returns the steps that perform repairs, and do the same for new rows: a mapping if values alone
  * determine the new ones, and do so in all of the columns; otherwise corrections by column and row,
@@ -16,15 +26,17 @@ const maxCorrections = 20_000;
  *
  * @param rowIds of the rows of the table
  */
-export function repairSteps(
+export function* repairStepsInPieces(
   table: TableCells,
   rowIds: ArrayLike<number>,
   repairs: readonly Repair[],
-): readonly StepDraft[] {
+): Pieces<readonly StepDraft[]> {
   if (repairs.length === 0) return [];
   const note = noteOf(repairs);
+  yield;
   const corrections = correctionsOf(table, rowIds, repairs);
-  const { patterns, covers } = patternsOf(table, corrections);
+  yield;
+  const { patterns, covers } = yield* patternsOf(table, corrections);
   const single = corrections.flatMap((one, at) => (covers(one) ? [] : [{ one, repair: repairs[at]! }]));
   // These depend on the previous values of other columns, and patterns leave their results
   // unchanged.
@@ -104,10 +116,10 @@ interface ColumnsPattern {
 }
 
 /** Finds the patterns of each column’s values, and whether they cover a correction. */
-function patternsOf(
+function* patternsOf(
   table: TableCells,
   corrections: readonly Correction[],
-): { readonly patterns: readonly ColumnsPattern[]; readonly covers: (one: Correction) => boolean } {
+): Pieces<{ readonly patterns: readonly ColumnsPattern[]; readonly covers: (one: Correction) => boolean }> {
   const byPattern = new Map<string, { columns: string[]; pattern: ValuePattern }>();
   const covered = new Map<string, ReadonlySet<string>>();
   for (const [column, columnCorrections] of groupBy(corrections, (one) => one.column)) {
@@ -119,7 +131,9 @@ function patternsOf(
     const newValues = columnCorrections.map(({ to }) => to);
     const values = new Set([...table.cells[table.columns.indexOf(column)]!, ...newValues]);
     values.delete(null);
+    yield;
     const found = findPatterns(pairs, [...values] as readonly string[]);
+    yield;
     if (!found) continue;
     covered.set(column, found.covered);
     for (const pattern of found.patterns) {

@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from '@winnow/kernel';
-import { listed } from '../../issues/detector.ts';
+import { findAtOnce, listed } from '../../issues/detector.ts';
 import { columnDetectors } from '../../issues/detector-registry.ts';
 import { repairedCells } from '../../issues/detectors/repaired-cells.ts';
 import type { FoundIssue, Issue } from '../../issues/issue.ts';
@@ -106,9 +106,9 @@ function issuesIn(name: string, context: AskContext): readonly FoundIssue[] {
   const alone = { columns: [name], rows: cells.rows, cells: [cells.cells[at]!] };
   const input = { rowIds, positions, repairs };
   return [
-    ...repairedCells.find({ ...input, cells, types, table }),
-    ...columnDetectors.flatMap(({ find }) =>
-      find({ ...input, cells: alone, types: [types[at]!], table: codeTable(alone) }),
+    ...findAtOnce(repairedCells, { ...input, cells, types, table }),
+    ...columnDetectors.flatMap((detector) =>
+      findAtOnce(detector, { ...input, cells: alone, types: [types[at]!], table: codeTable(alone) }),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { Meaning } from '../../meanings/meaning.ts';
 import { meanings, titleOf } from '../../meanings/meaning-registry.ts';
 import { isMissingWord } from '../../meanings/missing-words.ts';
 import { namesOne, nameWords } from '../../types/name-words.ts';
-import { cellIssue, type Detector, listed, numbered, repairedCell } from '../detector.ts';
+import { type ColumnRows, cellIssue, type Detector, listed, numbered, repairedCell } from '../detector.ts';
 
 /**
  * Meanings whose check separates broken values from valid ones: by the values alone, or only if the
@@ -31,27 +31,28 @@ const messages = defineMessages('issue.broken-values', {
 export const brokenValues = {
   id: 'broken-values',
   messages,
-  find: (input) => {
+  *find(input) {
     const isRepaired = repairedCell(input);
-    const found = input.table.columns.flatMap((column, at) => {
+    const found: (ColumnRows & { readonly meaning: Pick<Meaning, 'id'> })[] = [];
+    for (const [at, column] of input.table.columns.entries()) {
+      yield;
       // A zero is not a broken postcode but a missing one.
       const codes = column
         .present()
         .filter((code) => !isMissingWord(column.values[code]!) && column.values[code] !== '0');
       const all = column.rowsOf(codes);
-      if (all < minValues) return [];
+      if (all < minValues) continue;
       const meaning = meaningOf(
         column.name,
         codes.slice(0, maxSampled).map((code) => column.values[code]!),
       );
-      if (!meaning) return [];
+      if (!meaning) continue;
       const broken = new Set(codes.filter((code) => !meaning.matches(column.values[code]!)));
-      if (broken.size === 0) return [];
+      if (broken.size === 0) continue;
       const rows = column.rowsWith(broken).filter((row) => !isRepaired(row, column.name));
-      return rows.length > 0 && rows.length <= all * (1 - share)
-        ? [{ name: column.name, at, rows, meaning }]
-        : [];
-    });
+      if (rows.length > 0 && rows.length <= all * (1 - share))
+        found.push({ name: column.name, at, rows, meaning });
+    }
     return cellIssue(input, found, messages.found, () => ({
       kind: 'broken',
       reason: messages.reason({ titles: [...new Set(found.map(({ meaning }) => titleOf(meaning)))] }),

@@ -3,7 +3,7 @@ import { missingWords, placeholders, placeholderTest } from '../../meanings/miss
 import { plainNumber } from '../../repair/formats/number-text.ts';
 import type { CodedColumn } from '../../table/coded-column.ts';
 import { readableAs } from '../../types/readable.ts';
-import { cellIssue, type Detector, listed, repairedCell, some } from '../detector.ts';
+import { type ColumnRows, cellIssue, type Detector, listed, repairedCell, some } from '../detector.ts';
 
 /** Minimum distance of a negative placeholder from the other numbers, relative to their range. */
 const minGap = 0.05;
@@ -20,22 +20,24 @@ const messages = defineMessages('issue.placeholder-words', {
 export const placeholderWords = {
   id: 'placeholder-words',
   messages,
-  find: (input) => {
+  *find(input) {
     const { table, types } = input;
     const isRepaired = repairedCell(input);
     const used = new Set<string>();
-    const found = table.columns.flatMap((column, at) => {
+    const found: ColumnRows[] = [];
+    for (const [at, column] of table.columns.entries()) {
+      yield;
       const type = types[at] === 'text' ? typeOf(column) : types[at]!;
       const codes =
         type === 'text'
           ? placeholdersOf(column)
           : [...stopgapsOf(column, type), ...unreadWordsOf(column, types[at]!)];
-      if (codes.length === 0) return [];
+      if (codes.length === 0) continue;
       const rows = column.rowsWith(new Set(codes)).filter((row) => !isRepaired(row, column.name));
-      if (rows.length === 0) return [];
+      if (rows.length === 0) continue;
       for (const code of codes) used.add(column.values[code]!);
-      return [{ name: column.name, at, rows }];
-    });
+      found.push({ name: column.name, at, rows });
+    }
     return cellIssue(
       input,
       found,

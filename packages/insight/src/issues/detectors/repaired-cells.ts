@@ -1,7 +1,7 @@
 import { defineMessages, type Message } from '@winnow/kernel';
 import type { Repair } from '../../repair/find-repairs.ts';
 import type { Finding } from '../../repair/repair.ts';
-import { repairSteps } from '../../repair/repair-steps.ts';
+import { repairStepsInPieces } from '../../repair/repair-steps.ts';
 import { type Detector, listed, maxCells, numbered } from '../detector.ts';
 import type { FoundIssue } from '../issue.ts';
 
@@ -133,7 +133,7 @@ export const repairedKinds: readonly string[] = [...new Set(Object.values(issues
 export const repairedCells = {
   id: 'repaired-cells',
   messages,
-  find: (input) => {
+  *find(input) {
     const byKind = new Map<string, Repair[]>();
     for (const one of input.repairs) {
       const { kind } = issuesOf[one.finding];
@@ -143,12 +143,14 @@ export const repairedCells = {
     }
     const order = Object.values(issuesOf).map(({ kind }) => kind);
     const inOrder = [...byKind].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]));
-    return inOrder.map(([kind, repairs]): FoundIssue => {
+    const issues: FoundIssue[] = [];
+    for (const [kind, repairs] of inOrder) {
+      yield;
       const named = new Set(repairs.map(({ column }) => column));
       const columns = input.cells.columns.filter((column) => named.has(column));
       const { found } = issuesOf[repairs[0]!.finding];
       const confidence = repairs.reduce((sum, { confidence: each }) => sum + each, 0) / repairs.length;
-      return {
+      issues.push({
         kind,
         columns,
         rows: new Set(repairs.map(({ row }) => row)).size,
@@ -163,10 +165,11 @@ export const repairedCells = {
         sentenceInSample: found({ columns }),
         reason: reasonsOf(repairs),
         confidence: Math.round(confidence * 1_000) / 1_000,
-        steps: repairSteps(input.cells, input.rowIds, repairs),
+        steps: yield* repairStepsInPieces(input.cells, input.rowIds, repairs),
         inReview: true,
-      };
-    });
+      });
+    }
+    return issues;
   },
 } satisfies Detector;
 

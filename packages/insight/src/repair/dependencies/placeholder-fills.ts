@@ -72,17 +72,20 @@ interface Group {
   readonly all: number;
 }
 
-/** Returns the value of each key’s rows, and how far they agree. */
-function groupsOf(
-  key: CodedColumn,
-  column: CodedColumn,
-  words: ReadonlySet<number>,
-): {
+interface Groups {
   readonly groups: ReadonlyMap<number, Group>;
   readonly keys: number;
   readonly purity: number;
   readonly covered: number;
-} {
+}
+
+const noGroups: Groups = { groups: new Map(), keys: 0, purity: 0, covered: 0 };
+
+/** Returns the value of each key’s rows, and how far they agree. */
+function groupsOf(key: CodedColumn, column: CodedColumn, words: ReadonlySet<number>): Groups {
+  // Values that recur too rarely are no keys, however many there are.
+  const recurring = key.present().filter((code) => key.counts[code]! >= minRows);
+  if (recurring.length < minKeys || key.rowsOf(recurring) < column.codes.length / 2) return noGroups;
   const counts = new Map<number, Map<number, number>>();
   for (let row = 0; row < column.codes.length; row++) {
     const [keyCode, value] = [key.codes[row]!, column.codes[row]!];

@@ -51,6 +51,18 @@ function usualJoint(column: CodedColumn): string | undefined {
   return most >= column.rowsOf(column.present()) * jointShare ? sign : undefined;
 }
 
+const usualValues = 50;
+const spreadValues = 150;
+
+/**
+ * Returns the most frequent values and some of the others: if none of them is a date, most rows of
+ * the column aren't.
+ */
+function someOf(codes: readonly number[]): readonly number[] {
+  const step = Math.ceil(codes.length / spreadValues);
+  return codes.filter((_, i) => i < usualValues || i % step === 0);
+}
+
 /** Spreadsheets count days from here, for dates since March 1900. */
 const firstDay = Date.UTC(1899, 11, 30);
 
@@ -83,9 +95,11 @@ export const dateFormats = {
       const end = isToMinute ? whole.replace(/(:\d\d):00(?:\.0+)?$/, '$1') : whole;
       return joint === undefined || end.endsWith('Z') ? end : joint + end.slice(1);
     };
+    if (!someOf(codes).some((code) => formats.some((format) => format.read(dayOf(code))))) return [];
     const all = column.rowsOf(codes);
+    const days = codes.map(dayOf);
     const fits = formats.map((format) =>
-      codes.reduce((sum, code) => sum + (format.read(dayOf(code)) ? column.counts[code]! : 0), 0),
+      codes.reduce((sum, code, i) => sum + (format.read(days[i]!) ? column.counts[code]! : 0), 0),
     );
     const most = Math.max(...fits);
     const main = formats[fits.indexOf(most)]!;
