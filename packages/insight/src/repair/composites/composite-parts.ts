@@ -3,6 +3,7 @@ import { CharacterModel } from '../../table/character-model.ts';
 import type { CodedTable } from '../../table/coded-table.ts';
 import { type Change, probability, type Repairer } from '../repair.ts';
 import { typoBetween } from '../typos/edit-class.ts';
+import { copyable, isCopy } from './copied-column.ts';
 import { type Composite, compose, findComposites, partOf, stringsOf } from './find-composites.ts';
 
 const messages = defineMessages('repair.composite-parts', {
@@ -67,6 +68,8 @@ function repairComposite(
   const { keys, known } = agreeingRows(table, one);
   const isKey = (column: number): boolean => keys.has(column);
   const others = otherWays(table, one);
+  const ofCopy = isCopy(one);
+  const mayFill = ofCopy ? copyable(table, one) : () => true;
   for (let row = 0; row < table.rows; row++) {
     const composed = compose(table, one, row);
     if (composed === undefined) {
@@ -77,7 +80,8 @@ function repairComposite(
         changes.push({ row, column: missing[0]!, to, confidence: 0.96, reason: support, rule });
       continue;
     }
-    if (table.columns[one.column]!.at(row) === composed || others(row)) continue;
+    const from = table.columns[one.column]!.at(row);
+    if (from === composed || others(row) || (from === '' && !mayFill(composed))) continue;
     const swapped = swappedParts(table, one, row);
     if (swapped) {
       for (const [column, to] of swapped)
@@ -89,10 +93,11 @@ function repairComposite(
       (part) => isKey(part) || known.get(part)!.has(table.columns[part]!.codes[row]!),
     );
     const options: Option[] = [];
-    if (isReliable) options.push(optionOf(table, one.column, row, composed, modelOf, isKey(one.column)));
+    if (isReliable)
+      options.push(optionOf(table, one.column, row, composed, modelOf, isKey(one.column), ofCopy));
     for (const [i, part] of one.parts.entries()) {
       const to = partOf(table, one, row, i);
-      if (to !== undefined) options.push(optionOf(table, part, row, to, modelOf, isKey(part)));
+      if (to !== undefined) options.push(optionOf(table, part, row, to, modelOf, isKey(part), ofCopy));
     }
     const [best, second] = options.sort((a, b) => b.score - a.score) as [Option?, Option?];
     if (!best?.isLikely) continue;
@@ -190,6 +195,8 @@ function otherWays(table: CodedTable, one: Composite): (row: number) => boolean 
 function differenceBetween(from: string, to: string): string {
   if (from !== '' && to.startsWith(from)) return `+${to.slice(from.length)}`;
   if (to !== '' && from.startsWith(to)) return `-${from.slice(to.length)}`;
+  if (from !== '' && to.endsWith(from)) return `${to.slice(0, -from.length)}+`;
+  if (to !== '' && from.endsWith(to)) return `${from.slice(0, -to.length)}-`;
   return `${from} ${to}`;
 }
 
@@ -218,6 +225,7 @@ function optionOf(
   to: string,
   modelOf: (column: number) => CharacterModel,
   isKey: boolean,
+  ofCopy: boolean,
 ): Option {
   const values = table.columns[column]!;
   const from = values.at(row);
@@ -229,7 +237,9 @@ function optionOf(
     : Math.max(-4, Math.min(4, Math.log((after + 0.3) / Math.max(0.3, before - 0.7))));
   const looks = Math.max(-6, Math.min(6, model.score(to) - model.score(from)));
   const slip = typoBetween(from, to);
-  const near = slip || from === '' || from.includes(to) || to.includes(from) ? 2 : 0;
+  // One of two equal columns may have a longer code for the same thing.
+  const isPart = !ofCopy && (from.includes(to) || to.includes(from));
+  const near = slip || from === '' || isPart ? 2 : 0;
   return {
     column,
     to,

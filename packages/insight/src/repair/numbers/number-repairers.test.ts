@@ -44,6 +44,15 @@ describe('other-sizes', () => {
     const heights = range(200).map((i) => String(160 + spread(i, 30)));
     expect(of('height_cm', heights, ['68', '70', '66'])).toHaveLength(3);
   });
+  it('converts many numbers that are set apart, but not the long tail of a column with a unit', () => {
+    const heights = range(1_000).map((i) => String(160 + spread(i, 30)));
+    const inches = range(40).map((i) => String(64 + spread(i, 8)));
+    expect(of('height_cm', heights, inches)).toHaveLength(40);
+    const elevations = range(1_000).map((i) =>
+      String(Math.round(-900 * Math.log(1 - spread(i, 1_000) / 1_001))),
+    );
+    expect(of('elevation_ft', elevations, [])).toEqual([]);
+  });
   it('proposes nothing for long tails, codes, single numbers and what no conversion explains', () => {
     const prices = range(200).map((i) => String(90_000 + spread(i, 900) * 1000));
     expect(of('price', prices, ['3950000', '4100000', '5000000'])).toEqual([]);

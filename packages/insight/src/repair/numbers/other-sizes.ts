@@ -111,6 +111,7 @@ export const otherSizes = {
       const outside = column
         .present()
         .filter((code) => numbers[code] !== undefined && isBeyond(numbers[code]!));
+      if (isTail(column, cells, outside)) continue;
       const found = conversionsFor(words).flatMap((conversion) => {
         const converted = convertedBy(column, cells, conversion, outside);
         return converted.length > 0 ? [{ conversion, converted }] : [];
@@ -171,6 +172,34 @@ function conversionsFor(words: readonly string[]): readonly Conversion[] {
           ];
         });
   return [...powers, ...units];
+}
+
+/** Fewer other numbers don’t show how they are distributed. */
+const minShown = 20;
+/** Maximum number of others next to the usual ones, relative to those around their middle. */
+const maxNear = 0.5;
+
+/**
+ * Whether numbers beyond the usual ones continue them, as a long tail does; those in another unit
+ * are set apart by a range with few numbers.
+ */
+function isTail(
+  column: CodedColumn,
+  { numbers, high, low }: NumberCells,
+  outside: readonly number[],
+): boolean {
+  if (column.rowsOf(outside) < minShown) return false;
+  const isAbove = numbers[outside[0]!]! > high;
+  const distanceOf = (code: number): number => (isAbove ? numbers[code]! - high : low - numbers[code]!);
+  const beyond = column
+    .present()
+    .filter((code) => numbers[code] !== undefined && distanceOf(code) > 0)
+    .sort((a, b) => distanceOf(a) - distanceOf(b));
+  const rows = beyond.flatMap((code) => new Array<number>(column.counts[code]!).fill(distanceOf(code)));
+  const middle = quantile(rows, 0.5);
+  const near = rows.filter((distance) => distance <= middle / 2).length;
+  const around = rows.filter((distance) => Math.abs(distance - middle) <= middle / 4).length;
+  return near > around * maxNear;
 }
 
 /** Minimum ratio of the usual numbers to those that are off by a power of ten. */

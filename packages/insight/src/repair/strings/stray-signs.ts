@@ -25,8 +25,8 @@ const strays: readonly ((text: string) => string | undefined)[] = [
       .exec(text)
       ?.slice(1)
       .find((one) => one !== undefined),
-  // The apostrophe that makes a spreadsheet treat a number as text.
-  (text) => /^'([\p{L}\p{N}][^']*)$/u.exec(text)?.[1],
+  // The apostrophe that makes a spreadsheet treat a number as text, unlike that of `'s Gravenhage`.
+  (text) => /^'(?!\p{L}[ -])([\p{L}\p{N}][^']*)$/u.exec(text)?.[1],
   // The separator of a list or file after the last item.
   (text) => /^(.*[\p{L}\p{N})])\s*[,;|]$/u.exec(text)?.[1],
 ];

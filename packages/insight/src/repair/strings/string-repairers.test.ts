@@ -103,6 +103,29 @@ describe('value-typos in long strings', () => {
   });
 });
 
+describe('composite-parts with a column that repeats another one', () => {
+  const codes = Array.from({ length: 300 }, (_, i) => `${'KLMP'[i % 4]}${'ABCDEFGHIJ'[i % 10]}${100 + i}`);
+  const internal = Array.from({ length: 60 }, (_, i) => `US-${1_000 + i}`);
+  const of = (rows: readonly (readonly string[])[]): readonly string[] =>
+    findRepairs({
+      columns: ['ident', 'code'],
+      rows: rows.length,
+      cells: [0, 1].map((at) => rows.map((row) => row[at]!)),
+    }).map(({ column, from, to }) => `${column}: ${from} → ${to}`);
+
+  it('fills missing copies of values that are nearly always copied, and no others', () => {
+    const rows = [
+      ...codes.map((code, i) => [code, i === 17 ? '' : code]),
+      ...internal.map((code) => [code, '']),
+    ];
+    expect(of(rows)).toEqual([`code:  → ${codes[17]}`]);
+  });
+  it('leaves longer and shorter codes of the same thing alone', () => {
+    expect(of(codes.map((code, i) => [code, i % 24 === 4 ? code.slice(1) : code]))).toEqual([]);
+    expect(of(codes.map((code, i) => [code, i % 100 === 7 ? code.slice(0, 2) : code]))).toEqual([]);
+  });
+});
+
 describe('composite-parts with swapped parts', () => {
   it('swaps names that the full name has in the other order', () => {
     const people = Array.from({ length: 120 }, (_, i) => [
