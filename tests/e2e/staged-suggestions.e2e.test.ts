@@ -30,7 +30,15 @@ test('a large table has suggestions from some rows at once, and then from all of
   await says('Searching 8,000 rows…').waitFor();
   expect(await says(/repeats an earlier row/).count()).toBe(0);
 
+  // Nothing moves under the pointer: the whole answer waits until it leaves, or until it is asked for.
+  await says('Extra spaces in values of city').hover();
+  const cards = () => section.getByRole('button', { name: /^Preview a step/ }).count();
+  const before = await cards();
   release();
+  const updated = section.getByRole('button', { name: 'Show updated suggestions' });
+  await updated.waitFor();
+  expect(await cards()).toBe(before);
+  await updated.click();
   await says(/repeats an earlier row/).waitFor();
   await says('Extra spaces in 400 values of city').waitFor();
   await says('Found in a sample').waitFor({ state: 'detached' });

@@ -3,6 +3,8 @@ import type { RelationalReport } from '@winnow/contract/engine-types';
 import { keys } from '../data/query-keys.ts';
 import { useProject } from '../state/workspace-context.tsx';
 
+const none: RelationalReport['candidates'] = [];
+
 /**
  * Loads steps that would make the table relational.
  *
@@ -18,5 +20,5 @@ export function useShapes(version: number, enabled: boolean): RelationalReport['
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return enabled ? (data?.candidates ?? []) : [];
+  return enabled ? (data?.candidates ?? none) : none;
 }

@@ -41,6 +41,7 @@ export const suggestionsGerman: Translation<typeof suggestionsText> = {
   rowsMatch: ({ matched, rows }) => `${formatCount(matched)} von ${countOf(rows, 'Zeile', 'Zeilen')} passen`,
   suggestions: 'Vorschläge',
   searchMoreRows: 'Mehr Zeilen durchsuchen',
+  showUpdated: 'Neue Vorschläge anzeigen',
   inTheSample: 'In der Stichprobe',
   counting: 'Wird gezählt …',
   lookingThrough: ({ rows }) =>

@@ -51,6 +51,7 @@ export const suggestionsText = defineText('suggestions', {
     `${formatCount(matched)} of ${countOf(rows, 'row')} match`,
   suggestions: 'Suggestions',
   searchMoreRows: 'Search more rows',
+  showUpdated: 'Show updated suggestions',
   inTheSample: 'In the sample',
   counting: 'Counting…',
   lookingThrough: ({ rows }: { rows: undefined | number }) =>

@@ -19,6 +19,7 @@ import { JoinCards, joinSays } from './join-cards.tsx';
 import { ofColumnFirst, withoutReviewed } from './suggestion-actions.ts';
 import classes from './suggestions.module.css';
 import { suggestionsText } from './suggestions-text.ts';
+import { useHeld } from './use-held.ts';
 import { useOffer } from './use-offer.ts';
 import { useOtherSearches } from './use-other-searches.ts';
 import { isSample, useSuggestions } from './use-suggestions.ts';
@@ -41,36 +42,46 @@ export function Suggestions(props: {
   const section = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState(false);
   const [all, setAll] = useState(false);
+  const [isPointed, setIsPointed] = useState(false);
   const searched = useSuggestions(rows, asked);
-  const { data, error, waits, isWhole, isFetching, isPlaceholderData, isCancelled, cancel, refetch } =
-    searched;
+  const { error, waits, isWhole, isFetching, isPlaceholderData, isCancelled, cancel, refetch } = searched;
   // The other searches start once this one is done, for the same rows.
-  const settled = data !== undefined && !isPlaceholderData;
+  const settled = searched.data !== undefined && !isPlaceholderData;
   const isKept = (key: string): boolean => !dismissed.includes(key);
-  const review = useReview(recipe.version, settled && isWhole);
+  const { shown, hasNewer, update } = useHeld(
+    {
+      version: recipe.version,
+      settled,
+      data: searched.data,
+      review: useReview(recipe.version, settled && isWhole),
+      shapes: useShapes(recipe.version, settled),
+      appends: useAppends(settled),
+      joins: useJoins(settled),
+    },
+    (kept) => isPointed && !asked && kept.settled,
+  );
+  const { data, review } = shown;
   const everything = ofColumnFirst(withoutReviewed(data?.suggestions ?? [], review), state.column);
   const found = everything.filter((one) => isKept(suggestionKey(one)));
-  const everyShape = useShapes(recipe.version, settled);
-  const shapes = everyShape.filter((one) => isKept(shapeKey(one)));
-  const everyAppend = useAppends(settled);
-  const appends = everyAppend.filter((one) => isKept(appendKey(one)));
+  const shapes = shown.shapes.filter((one) => isKept(shapeKey(one)));
+  const appends = shown.appends.filter((one) => isKept(appendKey(one)));
   // A source that can be appended to the table isn't proposed as a join.
   const isAppended = ({ source }: { source: string }): boolean =>
-    everyAppend.some(({ sources }) => sources.includes(source));
+    shown.appends.some(({ sources }) => sources.includes(source));
   // Other tables are joined once; a join that would repeat rows isn't proposed.
-  const everyJoin = useJoins(settled).filter(
+  const everyJoin = shown.joins.filter(
     (one) => !one.isUsed && !isAppended(one) && one.rowsAfter === one.rows,
   );
   const joins = everyJoin.filter((one) => isKept(joinKey(one)));
   const hidden = [
-    ...everyAppend.map((one) => ({ key: appendKey(one), says: appendText(one) })),
+    ...shown.appends.map((one) => ({ key: appendKey(one), says: appendText(one) })),
     ...everyJoin.map((one) => ({ key: joinKey(one), says: joinSays(one) })),
-    ...everyShape.map((one) => ({ key: shapeKey(one), says: one.reason })),
+    ...shown.shapes.map((one) => ({ key: shapeKey(one), says: one.reason })),
     ...everything.map((one) => ({ key: suggestionKey(one), says: one.says })),
   ].filter(({ key }) => !isKept(key));
   const count = found.length + shapes.length + appends.length + joins.length + (review ? 1 : 0);
   const isSearching = useOtherSearches(recipe.version);
-  const shown = all ? found : found.slice(0, initiallyShown);
+  const listed = all ? found : found.slice(0, initiallyShown);
   // After a card is dismissed by keyboard, the next one gets the focus.
   const next = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other cards are dismissed
@@ -88,12 +99,24 @@ export function Suggestions(props: {
     onDismissed(withDismissed(dismissed, key, true));
   };
   return (
-    <section ref={section} className={classes.section} aria-labelledby="suggestions" aria-busy={isFetching}>
+    <section
+      ref={section}
+      className={classes.section}
+      aria-labelledby="suggestions"
+      aria-busy={isFetching}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+    >
       <h2 id="suggestions" className={classes.title}>
         {suggestionsText.suggestions}
         {count > 0 && <span className={classes.count}>{count}</span>}
       </h2>
-      {settled && isSample(data) && (
+      {hasNewer && (
+        <Button size="compact-sm" variant="default" onClick={update}>
+          {suggestionsText.showUpdated}
+        </Button>
+      )}
+      {settled && data && isSample(data) && (
         <Text size="xs" c="dimmed">
           {suggestionsText.foundInSample({ looked: data.looked })}
         </Text>
@@ -113,12 +136,12 @@ export function Suggestions(props: {
           </Button>
         </Group>
       )}
-      {isCancelled && (
+      {(isCancelled || (error && !isWhole)) && (
         <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
           {suggestionsText.searchAgain}
         </Button>
       )}
-      {error && !data && <ProblemList error={error} />}
+      {error && !isWhole && <ProblemList error={error} />}
       {settled && count === 0 && isSearching && isWhole && (
         <Text size="xs" c="dimmed" role="status">
           {suggestionsText.lookingThrough({ rows })}
@@ -139,7 +162,7 @@ export function Suggestions(props: {
           {review && <ReviewCard review={review} />}
           <AppendCards appends={appends} onDismiss={(one) => dismiss(appendKey(one))} />
           <JoinCards joins={joins} onDismiss={(one) => dismiss(joinKey(one))} />
-          {shown.map((one) => (
+          {listed.map((one) => (
             <SuggestionCard
               key={`${one.kind} ${one.column}`}
               suggestion={one}
