@@ -57,10 +57,10 @@ try {
     suggestions: [],
   };
   for (let n = 0; n < visits; n++) {
-    found['sign-in']!.push({ ...(await visitSignIn(browser, server.url)) });
-    found.workspace!.push({ ...(await visitWorkspace(browser, server.url, cookie, 'orders')) });
+    found['sign-in']!.push(await visitSignIn(browser, server.url));
+    found.workspace!.push(await visitWorkspace(browser, server.url, cookie, 'orders'));
     const fresh = await createProject(client, `fresh-${n}`, file);
-    found.suggestions!.push({ ...(await visitSuggestions(browser, server.url, cookie, fresh)) });
+    found.suggestions!.push(await visitSuggestions(browser, server.url, cookie, fresh));
   }
   for (const [work, measured] of Object.entries(found)) {
     console.log(`${work}, ${rows.toLocaleString('en')} rows, median of ${visits} visits`);
