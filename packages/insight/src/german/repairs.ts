@@ -74,6 +74,9 @@ export const repairMessages: MessageLanguage<RepairMessages> = {
     support: ({ share, whole, parts }) =>
       `${numberText(share)} % der Werte von ${whole} bestehen aus ${andText(parts)}`,
     rule: ({ whole, parts }) => `${whole} besteht aus ${andText(parts)}`,
+    equalSupport: ({ share, whole, part }) =>
+      `${numberText(share)} % der Werte von ${whole} sind gleich ${part}`,
+    equalRule: ({ whole, part }) => `${whole} ist gleich ${part}`,
   },
   'repair.merged-cells': {
     title: 'Zwei Werte in einer Zelle',

@@ -12,6 +12,9 @@ const messages = defineMessages('repair.composite-parts', {
     `${share} % of ${whole} are combined from ${parts.join(' and ')}`,
   rule: ({ whole, parts }: { whole: string; parts: readonly string[] }) =>
     `${whole} consists of ${parts.join(' and ')}`,
+  equalSupport: ({ share, whole, part }: { share: number; whole: string; part: string }) =>
+    `${share} % of the values of ${whole} equal ${part}`,
+  equalRule: ({ whole, part }: { whole: string; part: string }) => `${whole} equals ${part}`,
 });
 
 /**
@@ -63,12 +66,16 @@ function repairComposite(
   const changes: Change[] = [];
   const parts = one.parts.map((part) => table.columns[part]!.name);
   const whole = table.columns[one.column]!.name;
-  const support = messages.support({ share: Math.round(one.support * 100), whole, parts });
-  const rule = messages.rule({ whole, parts });
+  const ofCopy = isCopy(one);
+  const share = Math.round(one.support * 100);
+  const part = parts[0]!;
+  const support = ofCopy
+    ? messages.equalSupport({ share, whole, part })
+    : messages.support({ share, whole, parts });
+  const rule = ofCopy ? messages.equalRule({ whole, part }) : messages.rule({ whole, parts });
   const { keys, known } = agreeingRows(table, one);
   const isKey = (column: number): boolean => keys.has(column);
   const others = otherWays(table, one);
-  const ofCopy = isCopy(one);
   const mayFill = ofCopy ? copyable(table, one) : () => true;
   for (let row = 0; row < table.rows; row++) {
     const composed = compose(table, one, row);
