@@ -11,12 +11,12 @@ import { useReview } from '../review/use-review.ts';
 import { ShapeCards } from '../shapes/shape-cards.tsx';
 import { useShapes } from '../shapes/use-shapes.ts';
 import { useActions, useCurrentRecipe, useProject, useView } from '../state/workspace-context.tsx';
-import { AppendCards, appendText } from './append-cards.tsx';
+import { AppendCards } from './append-cards.tsx';
+import { cardsOf } from './cards-of.ts';
 import { DismissButton } from './dismiss-button.tsx';
 import { appendKey, joinKey, shapeKey, suggestionKey, withDismissed } from './dismissed.ts';
 import { DismissedList } from './dismissed-list.tsx';
-import { JoinCards, joinSays } from './join-cards.tsx';
-import { ofColumnFirst, withoutReviewed } from './suggestion-actions.ts';
+import { JoinCards } from './join-cards.tsx';
 import classes from './suggestions.module.css';
 import { suggestionsText } from './suggestions-text.ts';
 import { useHeld } from './use-held.ts';
@@ -47,7 +47,6 @@ export function Suggestions(props: {
   const { error, waits, isWhole, isFetching, isPlaceholderData, isCancelled, cancel, refetch } = searched;
   // The other searches start once this one is done, for the same rows.
   const settled = searched.data !== undefined && !isPlaceholderData;
-  const isKept = (key: string): boolean => !dismissed.includes(key);
   const { shown, hasNewer, update } = useHeld(
     {
       version: recipe.version,
@@ -61,24 +60,7 @@ export function Suggestions(props: {
     (kept) => isPointed && !asked && kept.settled,
   );
   const { data, review } = shown;
-  const everything = ofColumnFirst(withoutReviewed(data?.suggestions ?? [], review), state.column);
-  const found = everything.filter((one) => isKept(suggestionKey(one)));
-  const shapes = shown.shapes.filter((one) => isKept(shapeKey(one)));
-  const appends = shown.appends.filter((one) => isKept(appendKey(one)));
-  // A source that can be appended to the table isn't proposed as a join.
-  const isAppended = ({ source }: { source: string }): boolean =>
-    shown.appends.some(({ sources }) => sources.includes(source));
-  // Other tables are joined once; a join that would repeat rows isn't proposed.
-  const everyJoin = shown.joins.filter(
-    (one) => !one.isUsed && !isAppended(one) && one.rowsAfter === one.rows,
-  );
-  const joins = everyJoin.filter((one) => isKept(joinKey(one)));
-  const hidden = [
-    ...shown.appends.map((one) => ({ key: appendKey(one), says: appendText(one) })),
-    ...everyJoin.map((one) => ({ key: joinKey(one), says: joinSays(one) })),
-    ...shown.shapes.map((one) => ({ key: shapeKey(one), says: one.reason })),
-    ...everything.map((one) => ({ key: suggestionKey(one), says: one.says })),
-  ].filter(({ key }) => !isKept(key));
+  const { found, shapes, appends, joins, hidden } = cardsOf(shown, dismissed, state.column);
   const count = found.length + shapes.length + appends.length + joins.length + (review ? 1 : 0);
   const isSearching = useOtherSearches(recipe.version);
   const listed = all ? found : found.slice(0, initiallyShown);
@@ -136,12 +118,12 @@ export function Suggestions(props: {
           </Button>
         </Group>
       )}
+      {error && !isWhole && <ProblemList error={error} />}
       {(isCancelled || (error && !isWhole)) && (
         <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
           {suggestionsText.searchAgain}
         </Button>
       )}
-      {error && !isWhole && <ProblemList error={error} />}
       {settled && count === 0 && isSearching && isWhole && (
         <Text size="xs" c="dimmed" role="status">
           {suggestionsText.lookingThrough({ rows })}
